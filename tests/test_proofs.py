@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from loadbal import papers
+from loadbal import ledger, papers
 from loadbal.checking import proof
 from loadbal.checking.proving.arguments import Proof
 from loadbal.verdict import Holds
@@ -35,6 +35,13 @@ def test_two_lemmas_never_share_a_name() -> None:
     for a_proof in PROOFS:
         for name, lemma in a_proof.obligations().items():
             assert known.setdefault(name, lemma) is lemma
+
+
+@pytest.mark.parametrize("a_proof", PROOFS, ids=lambda it: it.claim)
+def test_the_ledger_names_the_lemmas_of_each_proof(a_proof: Proof) -> None:
+    """A proof has fewer lemmas of its own once a claim that it uses is proved by a theorem."""
+    recorded = [dict(it.lemmas) for it in ledger.known()[a_proof.claim].evidence if it.method == "proof"]
+    assert recorded == [{name: proof.digest(lemma) for name, lemma in a_proof.obligations().items()}]
 
 
 @pytest.mark.parametrize("command", ["z3", "cvc5"])

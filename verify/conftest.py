@@ -30,7 +30,7 @@ HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
 RECORD = "loadbal-record"
 BY_KERNEL = " by kernel, "
-"""The part of the name of a test by which the tests that ask Rocq about a theorem are recognized."""
+"""Only the names of tests that ask Rocq about a theorem contain this text."""
 REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
 """The environment variable that makes a check fail, instead of being skipped, if Rocq is not installed."""
 
@@ -91,7 +91,7 @@ def _early(item: pytest.Item) -> tuple[bool, int]:
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Run a check in one phase: it has nothing to set up or to take down, and writes nothing that is to be captured."""
+    """Run a check in one phase, which saves time: a check needs no setup, no teardown and no capture of its output."""
     if not isinstance(item, CheckItem | AuditItem):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
@@ -110,11 +110,11 @@ class CheckItem(pytest.Item):
         self.check = check
 
     def runtest(self) -> None:
-        """Run the check; compare its record with the ledger, or hand it over if the ledger is being rewritten."""
+        """Run the check; compare its record with the ledger, or pass it to `Update` if the ledger is rewritten."""
         try:
             found = settle.record(self.check)
         except NoRocqError as error:
-            # Any other error of Rocq is a theory or a comparison that fails, never a reason to skip.
+            # Only a missing Rocq is a reason to skip; any other RocqError is a theory or a comparison that fails.
             if REQUIRE_ROCQ in os.environ:
                 raise
             pytest.skip(str(error))
@@ -216,9 +216,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Collect records where the ledger is to be rewritten, in the controlling process only.
+    """Register the plugins of a run: `Alive`, and `Update` if the ledger is to be rewritten; not in worker processes.
 
-    Raises: UsageError for a ledger that cannot be read, and for changes that are accepted without being made.
+    Raises: UsageError for a ledger that cannot be read, and for `--accept` without `--update-ledger`.
     """
     try:
         ledger_rows()

@@ -113,7 +113,11 @@ def row(
     near: MethodRun | tuple[MethodRun, ...] = (),
     misses: Mapping[str, MethodRun | tuple[MethodRun, ...]] | None = None,
 ) -> PlanRow:
-    """A row of the plan, for one claim or for several that the same runs check."""
+    """A row of the plan, for one claim or for several that the same runs check.
+
+    A near miss is checked by the runs that `misses` has under its name; without an entry there, by `near`; and if that
+    is empty too, by the first exhaustive run, or the first run if none is exhaustive.
+    """
     first = next((one for one in runs if one.method == "exhaustive"), runs[0] if runs else None)
     default = () if first is None else (replace(first, cases=None, relevant=None),)
     named = {name: _as_tuple(how) for name, how in (misses or {}).items()}
@@ -151,7 +155,10 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
 
 
 def _rows(paper: str, section: str) -> dict[str, PlanRow]:
-    """The row of every claim of the section; a claim that only a proof or theorem checks has a row without runs."""
+    """The plan's row for every claim of a section; a claim without one, which a proof or theorem settles, gets no runs.
+
+    Raises: InvalidInputError for a row of another section, two rows for a claim, or a missing row.
+    """
     plan: tuple[PlanRow, ...] = import_module(f"{__package__}.{paper}.{section}").PLAN
     claims, place = papers.claims_of(paper, section), f"verify/{paper}/{section}.py"
     listed = Counter(claim for planned in plan for claim in planned.claims)
@@ -175,8 +182,8 @@ def _checks(claim: str, planned: PlanRow) -> Iterator[Check]:
     runs = list(planned.runs)
     if arguments.is_proved(claim) and all(one.method != "proof" for one in runs):
         runs.append(proof("standard"))
-    if arguments.theorem(claim) is not None:
-        runs.append(MethodRun("kernel", None, "standard"))
+    if (theorem := arguments.theorem(claim)) is not None:
+        runs.append(MethodRun("kernel", theorem.within, "standard"))
     yield from (Check(claim, one) for one in runs)
     names = [miss.name for miss in papers.claims()[claim][1].near_misses]
     if strangers := set(planned.misses) - set(names):

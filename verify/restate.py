@@ -1,4 +1,4 @@
-"""Records what Rocq's kernel says of every theorem: its statement, its axioms, and the definitions below it.
+"""Asks Rocq's kernel about every theorem, and records statements, axioms and the definitions below in the ledger.
 
     python -m verify.restate [--accept ID]...
 

@@ -1,4 +1,4 @@
-"""Rewrites what the ledger says in words, from the claims as they stand: sentences, definitions, places in the papers.
+"""Copies the present wording of the claims into the ledger: sentences, definitions of terms, places in the papers.
 
     python -m verify.reword
 

@@ -70,7 +70,11 @@ class Revision:
 
 
 def revision(before: Mapping[str, Row], found: Found, accepted: Iterable[str]) -> Revision:
-    """The ledger after a run; refused if a result has changed that matches none of the accepted patterns."""
+    """The ledger after a run, or the reasons why it is refused.
+
+    It is refused if a result changes for a claim whose id matches none of the `accepted` patterns, if a near miss
+    holds, if a pattern matches no change, or if two rows disagree about a definition.
+    """
     patterns, after = list(accepted), merged(before, found)
     changed = changes.changes(before, after)
     refused = [
@@ -86,8 +90,8 @@ def revision(before: Mapping[str, Row], found: Found, accepted: Iterable[str]) -
         ids = dict.fromkeys(id_ for id_, line in changed if line in refused)
         accept = [f"if this is right, add {' '.join(f'--accept {id_!r}' for id_ in ids)}"] if ids else []
         return Revision("", (*refused, "the ledger is unchanged", *accept))
-    told = [*(line for _, line in changed), *changes.new_and_dropped(before, after)]
-    return Revision(text, (*told, f"{len(found)} records written to {ledger.FILE}"))
+    lines = [*(line for _, line in changed), *changes.new_and_dropped(before, after)]
+    return Revision(text, (*lines, f"{len(found)} records written to {ledger.FILE}"))
 
 
 def _unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:

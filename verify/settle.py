@@ -24,7 +24,7 @@ def record(check: Check) -> Record:
     run = check.run
     found = recorded(_verdict(check), run.method, run.bounds, run.depth)
     if check.near:
-        # A near miss covers what its claim covers.
+        # A near miss has the coverage of its claim, which the record of the claim stores already.
         found = replace(found, covered={})
     for what in ("cases", "relevant"):
         expected = getattr(run, what)
@@ -41,13 +41,13 @@ def _verdict(check: Check) -> Verdict:
 
 
 def question(check: Check) -> Reading:
-    """The claim to check: the claim that the check names, or the near miss of it that the check names."""
+    """The claim or extremum that a check is about: the one with the id `check.claim`, or its near miss `check.near`."""
     _, claim = papers.claims()[check.claim]
     return claim.near(next(miss for miss in claim.near_misses if miss.name == check.near)) if check.near else claim
 
 
 def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
-    """Compare a record with the ledger, and the row of its claim with what follows from the row's records.
+    """Compare the record `found` with the ledger, and the fields of the claim's row with those that its records imply.
 
     Raises: DifferentError, with the result in the ledger and the result of this run.
     """
@@ -57,8 +57,8 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
         raise DifferentError(f"the ledger has nothing; this run found {record_line(found)}; {_remedy(check)}")
     if kept.finding != found.finding:
         saying = "the ledger has {}; this run found {}"
-        told = difference(kept, found, saying, lambda one: f"{record_line(one)} ({one.strength})")
-        raise DifferentError(f"{told}; {_remedy(check)}")
+        text = difference(kept, found, saying, lambda one: f"{record_line(one)} ({one.strength})")
+        raise DifferentError(f"{text}; {_remedy(check)}")
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():
         if getattr(row, what) != value:

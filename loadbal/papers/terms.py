@@ -27,7 +27,7 @@ TERMS = (
     Term("maximum degree", "The largest number of edges at one node.", means=Network.max_degree),
     Term(
         "properly colored",
-        "With a color 0, 1, ... for every edge, such that edges with a common end have different colors.",
+        "Every edge has a color, which is a number 0, 1, ..., and edges with a common end have different colors.",
         means=(EdgeColoring, colorings),
         forms=("proper coloring", "proper colorings"),
     ),

@@ -14,4 +14,6 @@ THEOREMS = (
     Theorem("bokhari/positive-line@rates-zero", "Lines.positive_line_rates_zero", refutes=True),
     Theorem("bokhari/positive-line@latency-zero", "Lines.positive_line_latency_zero", refutes=True),
     Theorem("bokhari/equation-4", "MultiphaseExchange.too_few_bits"),
+    Theorem("bokhari/table-2", "PartitionTables.table_2_rows"),
+    Theorem("bokhari/notation-examples", "PartitionTables.notation_examples"),
 )

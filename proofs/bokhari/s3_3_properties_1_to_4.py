@@ -19,4 +19,12 @@ THEOREMS = (
     Theorem("bokhari/property-2@all", "PrintedFormulas.property_2_all", refutes=True),
     Theorem("bokhari/property-4-proof@unit-case", "PrintedFormulas.unit_case", refutes=True),
     Theorem("bokhari/property-2@other", "TwoParts.property_2_other"),
+    Theorem("bokhari/majorisation@at-most", "Majorization.equipartition_precedes"),
+    Theorem("bokhari/schur-convexity@at-most", "Majorization.schur_convexity_at_most"),
+    Theorem("bokhari/schur-convexity@equal", "Majorization.schur_convexity_equal"),
+    Theorem("bokhari/property-4-proof@construction", "Majorization.gains_of_smallest"),
+    Theorem("bokhari/property-4-proof@repaired", "Majorization.property_4_proof_repaired"),
+    Theorem("bokhari/table-3@rows", "PartitionTables.table_3_rows"),
+    Theorem("bokhari/table-3@q-truncated", "PartitionTables.table_3_q_truncated"),
+    Theorem("bokhari/table-3@marks", "PartitionTables.table_3_marks"),
 )

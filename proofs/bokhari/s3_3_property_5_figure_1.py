@@ -1,4 +1,4 @@
-"""Proofs about section 3.3: Property 5 about the lines of neighboring equipartitions, and the order of the hull."""
+"""Proofs about section 3.3: Property 5 about the lines of neighboring equipartitions, and the hulls of Figure 1."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -16,4 +16,9 @@ THEOREMS = (
     Theorem("bokhari/property-5-display@slope", "PrintedFormulas.display_slope", refutes=True),
     Theorem("bokhari/property-5-display@intercept", "PrintedFormulas.display_intercept", refutes=True),
     Theorem("bokhari/figure-1b@circle", "PrintedExamples.circle"),
+    Theorem("bokhari/figure-1a@hull", "Figure1.figure_1a_hull"),
+    Theorem("bokhari/figure-1a@off", "Figure1.figure_1a_off"),
+    Theorem("bokhari/figure-1a@vertex", "Figure1.figure_1a_vertex"),
+    Theorem("bokhari/figure-1b@hull", "Figure1.figure_1b_hull"),
+    Theorem("bokhari/figure-1b@count", "Figure1.figure_1b_count"),
 )

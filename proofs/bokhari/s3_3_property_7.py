@@ -1,8 +1,11 @@
 """Proofs about section 3.3 for all sizes: Property 7 about partitions into two parts, and the formulas of its proof."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
+    Theorem("bokhari/vertex-only", "FaceValues.largest_vertex_only", value=Fraction(1871, 1980)),
     Theorem("bokhari/property-7@positive", "UnevenPartitions.property_7_positive"),
     Theorem("bokhari/property-7@rho-zero-touch", "UnevenPartitions.property_7_rho_zero_touch", refutes=True),
     Theorem("bokhari/property-7@rho-zero-face", "UnevenPartitions.property_7_rho_zero_face"),

@@ -1,12 +1,16 @@
 """Proofs about section 3.5 for all sizes: the number of faces of the hull, and the levels of floor(d/n)."""
 
-from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
+from fractions import Fraction
+
+from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("bokhari/face-bounds@lower", "FaceCounts.face_bounds_lower_and_listed"),
     Theorem("bokhari/face-bounds@upper", "FaceCounts.face_bounds_upper"),
     Theorem("bokhari/face-bounds@first-part", "FaceCounts.face_bounds_first_part"),
     Theorem("bokhari/face-bounds@second-part", "FaceCounts.face_bounds_second_part"),
+    Theorem("bokhari/face-theta", "FaceValues.largest_square", value=Fraction(795664, 99907)),
+    Theorem("bokhari/face-theta@smallest", "FaceValues.smallest_square", value=1),
     Theorem("bokhari/face-theta@explicit", "FaceCounts.face_theta"),
     Theorem("bokhari/optimal-count@faces", "FaceCounts.optimal_count"),
     Theorem("bokhari/distinct-range@pairwise", "FaceCounts.distinct_range_pairwise"),
@@ -16,6 +20,7 @@ THEOREMS = (
     Theorem("bokhari/distinct-values@closed-range", "LevelCounts.distinct_values_closed_range", refutes=True),
     Theorem("bokhari/distinct-values@from-s", "LevelCounts.distinct_values_from_s", refutes=True),
     Theorem("bokhari/distinct-values@at-most", "LevelCounts.distinct_values_at_most"),
+    Theorem("bokhari/distinct-values@sets", "LevelCounts.distinct_values_sets"),
     Theorem("bokhari/level-count@floor", "LevelCounts.level_count_floor", refutes=True),
     Theorem("bokhari/level-count@ceiling", "LevelCounts.level_count_ceiling", refutes=True),
     Theorem("bokhari/level-count@literal-line", "LevelCounts.level_count_literal_line", refutes=True),
@@ -35,25 +40,9 @@ THEOREMS = (
     Theorem("bokhari/face-contributions@distinct-one", "Faces.face_contributions_distinct_one"),
     Theorem("bokhari/face-contributions@set-two", "Faces.face_contributions_set_two"),
     Theorem("bokhari/face-contributions@total", "Faces.face_contributions_total", refutes=True),
+    Theorem("bokhari/face-contributions@repaired", "FaceContributions.face_contributions"),
     Theorem("bokhari/hyperbola-slope@strict", "PrintedFormulas.hyperbola_strict", refutes=True),
     Theorem("bokhari/hyperbola-slope@at-most", "PrintedFormulas.hyperbola_at_most"),
     Theorem("bokhari/figure-2@bars", "PrintedExamples.bars"),
     Theorem("bokhari/figure-2@tangent-16", "PrintedExamples.tangent_16"),
-)
-
-
-CONTRIBUTIONS = (
-    Proof(
-        "bokhari/face-contributions@repaired",
-        Scheme.CONSEQUENCE,
-        (
-            uses("bokhari/face-contributions@distinct-one"),
-            uses("bokhari/face-contributions@set-two"),
-            uses("bokhari/theorem-1@positive", "No other partition owns a face."),
-            argued(
-                "A member of two sets has equal parts and is an end of both, so that it is counted twice. No E(d,n)"
-                " is in three sets."
-            ),
-        ),
-    ),
 )

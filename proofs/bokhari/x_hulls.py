@@ -15,6 +15,8 @@ THEOREMS = (
     Theorem("bokhari/challenge-1@enumerated", "Faces.challenge_1_enumerated"),
     Theorem("bokhari/challenge-2", "FaceCounts.challenge_2"),
     Theorem("bokhari/challenge-2@upper", "FaceCounts.challenge_2_upper"),
+    Theorem("bokhari/challenge-2@lower", "FaceCounts.challenge_2_lower"),
+    Theorem("bokhari/challenge-2@smallest", "FaceValues.smallest_square", value=1),
     Theorem("bokhari/challenge-5", "ExtremeSizes.challenge_5"),
     Theorem("bokhari/challenge-5@single-phase", "ExtremeSizes.challenge_5_single_phase"),
     Theorem("bokhari/challenge-3@dimension", "TwoParts.halved_blocks"),

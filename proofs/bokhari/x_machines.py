@@ -3,13 +3,18 @@
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
+    Theorem("bokhari/challenge-11", "LowestFirst.lowest_first_transposes"),
+    Theorem("bokhari/challenge-11@time", "LowestFirst.lowest_first_time"),
     Theorem("bokhari/challenge-7", "LinkDelays.equipartitions_touch"),
     Theorem("bokhari/challenge-7@repaired", "LinkDelays.uneven_do_not_touch"),
     Theorem("bokhari/challenge-7@theorem-1", "BokhariRefutations.challenge_7_theorem_1", refutes=True),
     Theorem(
         "bokhari/challenge-7@theorem-1-rho-zero", "BokhariRefutations.challenge_7_theorem_1_rho_zero", refutes=True
     ),
+    Theorem("bokhari/challenge-12", "Ports.two_ports"),
     Theorem("bokhari/challenge-12@three-ports", "BokhariRefutations.challenge_12_three_ports", refutes=True),
+    Theorem("bokhari/challenge-12@four-ports", "Ports.four_ports"),
+    Theorem("bokhari/challenge-12@concurrent", "Ports.only_one_part"),
     Theorem("bokhari/challenge-8", "PhaseTimes.challenge_8"),
     Theorem("bokhari/challenge-8@theorem-1", "PhaseTimes.challenge_8_theorem_1", refutes=True),
     Theorem("bokhari/challenge-8@repaired", "PhaseTimes.challenge_8_repaired"),

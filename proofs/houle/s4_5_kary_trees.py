@@ -1,6 +1,10 @@
 """Proofs about section 4.5, the complete k-ary tree T_{h,k} of height h: Lemma 17, its proof, and the conjecture."""
 
 from loadbal.checking.proving.arguments import Theorem
+from loadbal.claim import Bounds
+
+AT_MOST_10000 = Bounds(10000)
+"""The number of nodes of the trees whose values are in the table of `KaryValues.v`."""
 
 THEOREMS = (
     Theorem("houle/kary-size@from-two", "Kary.kary_size_from_two"),
@@ -20,6 +24,11 @@ THEOREMS = (
     Theorem("houle/lemma-17@first", "Kary.lemma_17_first"),
     Theorem("houle/conjecture-kary@membership", "StableGaps.conjecture_kary_membership_refuted", refutes=True),
     Theorem("houle/conjecture-kary@lower", "StableGaps.conjecture_kary_lower_refuted", refutes=True),
+    Theorem("houle/conjecture-kary@upper", "KaryLaws.upper_half", within=AT_MOST_10000),
+    Theorem("houle/conjecture-kary@repaired", "KaryLaws.height_at_most_5", within=AT_MOST_10000),
+    Theorem("houle/conjecture-evidence@box", "KaryLaws.evidence_box"),
+    Theorem("houle/lemma-17@first-slack", "KaryLaws.first_slack", value=2),
+    Theorem("houle/lemma-17@second-slack", "KaryLaws.second_slack", value=8),
     Theorem("houle/lemma-17-beta@shape", "ConstructRefutations.beta_shape_refuted", refutes=True),
     Theorem("houle/lemma-17-beta@size", "ConstructRefutations.beta_size_refuted", refutes=True),
     Theorem("houle/lemma-17-beta@repaired-size", "KarySubgraphs.beta_repaired_size"),

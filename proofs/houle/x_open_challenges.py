@@ -1,6 +1,7 @@
 """Proofs beyond the paper for all sizes: trees that come next to stars, families of trees, and cycles."""
 
 from loadbal.checking.proving.arguments import Theorem
+from loadbal.claim import Bounds
 
 THEOREMS = (
     Theorem("houle/open-extremal-tree@second", "TreeFamilies.second_to_stars"),
@@ -8,6 +9,8 @@ THEOREMS = (
     Theorem("houle/open-families@spiders", "TreeFamilies.spiders"),
     Theorem("houle/open-families@brooms", "TreeFamilies.brooms"),
     Theorem("houle/open-families@caterpillars", "TreeFamilies.caterpillars"),
+    Theorem("houle/open-kary-law@low", "KaryLaws.height_at_most_3", within=Bounds(10000)),
+    Theorem("houle/open-kary-law@height-4", "KaryLaws.height_4", within=Bounds(10000)),
     Theorem("houle/open-cycles@threshold-2", "Families.cycle_threshold_2"),
     Theorem("houle/open-cycles", "CycleLoads.cycle_maximum"),
     Theorem("houle/open-cycles@loads", "CycleLoads.cycle_loads"),

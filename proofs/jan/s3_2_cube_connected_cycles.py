@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("jan/meaning-of-p", "HypercubeAddresses.meaning_of_p"),
+    Theorem("jan/meaning-of-p@value", "SmallValues.meaning_of_p_value", value=5283),
     Theorem("jan/ccc-size@n-ge-1", "CubeConnectedCycles.ccc_size_n_ge_1", refutes=True),
     Theorem("jan/ccc-size@n-ge-3", "CubeConnectedCycles.ccc_size_n_ge_3"),
     Theorem("jan/ccc-size@repaired", "CubeConnectedCycles.ccc_size_repaired"),

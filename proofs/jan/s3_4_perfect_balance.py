@@ -11,6 +11,8 @@ THEOREMS = (
     Theorem("jan/low-bit-subcubes@level", "AddressClasses.low_bit_subcubes_regular"),
     Theorem("jan/low-bit-subcubes@error-one", "AddressClasses.low_bit_subcubes_error_one", refutes=True),
     Theorem("jan/low-bit-subcubes@repaired", "AddressClasses.low_bit_subcubes_repaired"),
+    Theorem("jan/figure-2@sets", "AddressClasses.figure_2_sets"),
+    Theorem("jan/figure-2@fits", "SmallValues.figure_2_fits", value=8),
     Theorem("jan/figure-2@totals", "AddressClasses.figure_2_totals"),
     Theorem("jan/perfect-definitions@33-implies-34", "AddressClasses.low_bit_subcubes_error_one", refutes=True),
     Theorem("jan/perfect-definitions@34-implies-33", "AddressClasses.perfect_definitions_34_implies_33"),

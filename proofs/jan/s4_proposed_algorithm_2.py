@@ -4,6 +4,8 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("jan/algorithm-2@supernodes", "CccBalance.algorithm_2_supernodes"),
+    Theorem("jan/algorithm-2@printed", "WholeNetwork.as_printed", refutes=True),
+    Theorem("jan/algorithm-2@perfect", "WholeNetwork.perfect_balance"),
     Theorem("jan/algorithm-2-subcubes", "CccBalance.algorithm_2_subcubes"),
     Theorem("jan/algorithm-2@all-floor", "CccBalance.algorithm_2_all_floor", refutes=True),
     Theorem("jan/algorithm-2@one-floor-mn", "CccBalance.algorithm_2_one_floor_mn"),

@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("plaxton/lemma-b.1", "BallVolumes.lemma_b_1"),
+    Theorem("plaxton/lemma-b.2-case-2-lower@smallest-dimension", "SmallValues.smallest_far_dimension", value=69),
     Theorem("plaxton/lemma-b.1-ratio", "BallVolumes.lemma_b_1_ratio"),
     Theorem("plaxton/lemma-b.2-case-2-upper@volume", "BallVolumes.lemma_b_2_case_2_upper"),
     Theorem("plaxton/lemma-b.2-case-2-upper", "BallVolumes.lemma_b_2_case_2_upper"),

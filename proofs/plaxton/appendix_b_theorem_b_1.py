@@ -6,24 +6,6 @@ from loadbal.checking.proving.lemmas import Formula, given, lemma
 
 from .steps import ROUNDED
 
-
-@lemma()
-def antipode_is_outside(volume: Number, others: Number, order: Number) -> Formula:
-    """A ball that lacks the word opposite to its center has fewer than p words."""
-    return given(cube=volume + 1 + others == order, others=others >= 0).implies(volume < order)
-
-
-THEOREM_B_1 = Proof(
-    "plaxton/theorem-b.1@repaired",
-    Scheme.DIRECT,
-    (
-        argued("For d >= 1 and r <= d/2 the word opposite to the center, at distance d > r, is not in the ball."),
-        by(antipode_is_outside),
-        argued("So 1 <= V < 2^d, and 1/k = 1 - log V / d is one positive number, which determines k."),
-    ),
-)
-
-
 TAYLOR = Proof(
     "plaxton/theorem-b.1-taylor",
     Scheme.CONSEQUENCE,
@@ -78,6 +60,8 @@ TAYLOR_RANGE = Proof(
 
 THEOREMS = (
     Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),
+    Theorem("plaxton/theorem-b.1@repaired", "Logarithms.theorem_b_1_repaired"),
+    Theorem("plaxton/theorem-b.1-case-3@solution", "Derivatives.theorem_b_1_case_3_solution"),
     Theorem("plaxton/theorem-b.1-taylor@slopes", "RealBounds.slopes"),
     Theorem("plaxton/theorem-b.1-expansion", "RealBounds.expansion"),
     Theorem("plaxton/theorem-b.1-expansion@four", "RealBounds.expansion_four"),

@@ -1,5 +1,7 @@
 """Proofs about section 1 for all sizes: the two networks and Table 1."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -16,6 +18,8 @@ THEOREMS = (
     Theorem("plaxton/log-bar@integers", "BarredLogarithm.log_bar_integers"),
     Theorem("plaxton/processor-range@text", "PlaxtonRefutations.processor_range_text", refutes=True),
     Theorem("plaxton/processor-index-bound@text", "PlaxtonRefutations.processor_index_bound_text", refutes=True),
+    Theorem("plaxton/processor-range@counted", "SmallValues.processor_range_counted", value=Fraction(3, 4)),
+    Theorem("plaxton/processor-index-bound@covered", "SmallValues.processor_index_covered", value=Fraction(1, 2)),
     Theorem("plaxton/processor-range@hypercube-like", "ShuffleExchange.ids"),
     Theorem("plaxton/processor-index-bound@all-ids", "ShuffleExchange.ids_below_their_number"),
     Theorem("plaxton/log-bar", "RealBounds.log_bar"),

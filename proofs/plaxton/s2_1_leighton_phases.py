@@ -7,6 +7,13 @@ THEOREMS = (
     Theorem("plaxton/leighton-minimum-error", "BlockPhases.leighton_minimum_error"),
     Theorem("plaxton/leighton-phase-route@ascending", "PipelinedHypercube.leighton_phase_route_ascending"),
     Theorem(
+        "plaxton/leighton-phase-route@repaired-descending", "PlaxtonSmallCases.leighton_phase_route_repaired_descending"
+    ),
+    Theorem(
+        "plaxton/leighton-phase-route@repaired-sender-choice",
+        "PlaxtonSmallCases.leighton_phase_route_repaired_sender_choice",
+    ),
+    Theorem(
         "plaxton/leighton-phase-route@descending", "PipelinedHypercube.leighton_phase_route_descending", refutes=True
     ),
     Theorem(

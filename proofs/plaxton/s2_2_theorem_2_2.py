@@ -1,5 +1,7 @@
 """Proofs about section 2.2: volume and surface of a Hamming ball (Lemma 2.2), and the lower bound of Theorem 2.2."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -15,6 +17,7 @@ THEOREMS = (
         "plaxton/theorem-2.2-fringe@all-dimensions", "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions", refutes=True
     ),
     Theorem("plaxton/theorem-2.2-k-range@exponents", "RealBounds.k_range"),
+    Theorem("plaxton/theorem-2.2-numerator@smallest", "SmallValues.smallest_numerator", value=Fraction(1, 5)),
     Theorem("plaxton/theorem-2.2-numerator@substitution", "LowerBounds.substitution"),
     Theorem("plaxton/theorem-2.2-numerator@substitution-all", "LowerBounds.substitution_all"),
     Theorem("plaxton/theorem-2.2-numerator@repaired", "LowerBounds.numerator_repaired"),

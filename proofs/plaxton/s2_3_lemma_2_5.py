@@ -1,6 +1,6 @@
 """Proofs about section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
-from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
+from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("plaxton/lemma-2.5-maximiser@closed-form", "HammingBalls.lemma_2_5_closed_form"),
@@ -8,11 +8,14 @@ THEOREMS = (
     Theorem("plaxton/lemma-2.5-maximiser@radii", "HammingBalls.lemma_2_5_radii"),
     Theorem("plaxton/lemma-2.5-maximiser@repaired", "HammingBalls.lemma_2_5_maximiser_repaired"),
     Theorem("plaxton/lemma-2.5-fringe-edges@repaired", "HammingBalls.lemma_2_5_fringe_edges_repaired"),
+    Theorem("plaxton/lemma-2.5-fringe@some-ball", "Harper.theorem_2_1_positive_size"),
+    Theorem("plaxton/lemma-2.5-fringe@repaired", "LeastFringes.complete_balls"),
     Theorem("plaxton/lemma-2.5-edges@full", "MultiDiscrepancies.lemma_2_5_edges_full"),
     Theorem("plaxton/lemma-2.5-edges@repaired", "MultiDiscrepancies.lemma_2_5_edges_repaired"),
     Theorem("plaxton/theorem-2.3", "Discrepancies.theorem_2_3"),
     Theorem("plaxton/theorem-2.3@half", "Discrepancies.theorem_2_3_half"),
     Theorem("plaxton/lemma-2.5-first-bound", "Discrepancies.lemma_2_5_first_bound"),
+    Theorem("plaxton/lemma-2.5-sharp-bound@upper", "GroupBounds.lemma_2_5_sharp_bound_upper"),
     Theorem("plaxton/lemma-2.5-first-bound@constants", "Discrepancies.lemma_2_5_constants"),
     Theorem(
         "plaxton/lemma-2.5-maximiser@every-ball", "PlaxtonRefutations.lemma_2_5_maximiser_every_ball", refutes=True
@@ -25,21 +28,4 @@ THEOREMS = (
     ),
     Theorem("plaxton/lemma-2.5-fringe@every-ball", "PlaxtonRefutations.lemma_2_5_fringe_every_ball", refutes=True),
     Theorem("plaxton/lemma-2.5-edges", "PlaxtonRefutations.lemma_2_5_edges", refutes=True),
-)
-
-
-# --- plaxton/lemma-2.5-sharp-bound ---
-
-SHARP_BOUND_UPPER = Proof(
-    "plaxton/lemma-2.5-sharp-bound@upper",
-    Scheme.CONSEQUENCE,
-    (
-        argued("""
-    Addresses with some bits turned around have the same neighbors, so that the ball is around processor 0. One token on
-    each of its members is a group of x tokens.
-    """),
-        uses("plaxton/lemma-2.5-edges@full", "With m = 1 its Delta is e."),
-        uses("plaxton/lemma-3.1-small-group@capped", "With m = 1 the square of Delta is at most 2 d x^2 ln(p/x)."),
-        argued("Since x = p^(1-1/k) and p = 2^d, ln(p/x) is (d ln 2) / k."),
-    ),
 )

@@ -1,18 +1,6 @@
 """Proofs about section 2.4 for all sizes: Leighton's phases on the shuffle-exchange, and where the bounds meet."""
 
-from loadbal.checking.proving.arguments import Proof, Scheme, Theorem, argued, uses
-
-# --- plaxton/se-tight-range ---
-
-TIGHT_RANGE_INSTANCES = Proof(
-    "plaxton/se-tight-range@instances",
-    Scheme.CONSEQUENCE,
-    (
-        uses("plaxton/se-tight-range@repaired"),
-        argued("Whole n, m and p are such real numbers."),
-    ),
-)
-
+from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("plaxton/se-leighton", "ShufflePhases.se_leighton"),
@@ -29,5 +17,6 @@ THEOREMS = (
     Theorem("plaxton/se-half-must-leave@repaired", "LowerBounds.third_must_leave"),
     Theorem("plaxton/se-half-must-leave@repaired-even", "LowerBounds.half_must_leave_even"),
     Theorem("plaxton/se-tight-range@repaired", "RealBounds.tight_range"),
+    Theorem("plaxton/se-tight-range@instances", "TightRanges.se_tight_range_instances"),
     Theorem("plaxton/se-tight-range@repaired-root", "RealBounds.tight_range_root"),
 )

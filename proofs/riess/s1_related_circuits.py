@@ -5,6 +5,9 @@ from loadbal.checking.proving.arguments import Theorem
 THEOREMS = (
     Theorem("riess/related-counting-networks@bitonic", "Bitonic.bitonic_smooths"),
     Theorem("riess/related-counting-networks@bitonic-merges", "Bitonic.bitonic_merges"),
+    Theorem("riess/related-counting-networks@periodic", "PeriodicCircuit.periodic_smooths"),
+    Theorem("riess/related-counting-networks@periodic-first-block", "PeriodicCircuit.first_block_falls"),
+    Theorem("riess/related-counting-networks@periodic-other-blocks", "PeriodicCircuit.other_blocks_smooth"),
     Theorem("riess/related-no-fixed-circuit", "Circuits.no_fixed_circuit"),
     Theorem("riess/related-repetitions@not-power-of-two", "Circuits.no_fixed_number_of_rounds"),
     Theorem("riess/related-repetitions@power-of-two", "Circuits.eight_is_like_it", refutes=True),

@@ -2,14 +2,8 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-PRODUCT = (
-    "h is n = N/2 >= 1. `index t k` says that t >= 1 and k is 1 or 2, and `P h t k` is the product of the first 2t - 2"
-    " + k step matrices P1, P2, P1, .... Processors, rows and columns are counted from 0."
-)
-"""A sentence for readers of theorems: how theorems write the step products."""
-
-
 THEOREMS = (
+    Theorem("riess/matrices-n6", "PrintedMatrices.matrices_n6"),
     Theorem("riess/matrix-notation", "MatrixPowers.notation"),
     Theorem("riess/block-matrices@powers", "StepMatrices.powers_in_blocks"),
     Theorem("riess/block-matrices@with-identity", "StepMatrices.identity_not_in_blocks", refutes=True),

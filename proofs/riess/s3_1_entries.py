@@ -2,15 +2,8 @@
 
 from loadbal.checking.proving.arguments import Theorem
 
-from .s2_block_matrices import PRODUCT
-
-REDUCED = (
-    f"{PRODUCT} `R h t k` is the reduced matrix Q^(t,k), with every second row and column of P^(t,k) from the first on."
-)
-"""A sentence for readers of theorems: how theorems write the reduced matrices."""
-
-
 THEOREMS = (
+    Theorem("riess/q-n6", "PrintedMatrices.q_n6"),
     Theorem("riess/reduction@powers", "ReducedMatrices.nothing_lost"),
     Theorem("riess/reduction@with-identity", "ReducedMatrices.identity_loses", refutes=True),
     Theorem("riess/reduction@matrix-power", "MatrixPowers.not_powers", refutes=True),
@@ -32,13 +25,3 @@ THEOREMS = (
     Theorem("riess/q-formula@n-terms", "RootsOfUnity.not_with_n_terms", refutes=True),
     Theorem("riess/q-formula@eq1", "RootsOfUnity.not_by_equation_1", refutes=True),
 )
-
-
-# --- riess/equation-1, riess/q-formula ---
-
-RING = (
-    "`ring_with_root n` is the type of commutative rings without zero divisors that contain the rational numbers and"
-    " powers `root e` = w^e, where w^e = 1 exactly if n divides e. The complex numbers with w = e^(2 pi i/n) are such"
-    " a ring."
-)
-"""A sentence for readers of theorems: from which ring the numbers of the expressions are."""

@@ -6,5 +6,7 @@ THEOREMS = (
     Theorem(
         "riess/prebalanced-vs-worst@printed-table", "PrintedTables.prebalanced_vs_worst_printed_table", refutes=True
     ),
+    Theorem("riess/prebalanced-vs-worst@printed-table-repaired", "PrintedTables.prebalanced_vs_worst_repaired"),
     Theorem("riess/figures-setup", "PrintedTables.figures_setup", refutes=True),
+    Theorem("riess/figures-setup@repaired", "PrintedTables.figures_setup_repaired"),
 )

@@ -45,7 +45,7 @@ class Dice:
     source: random.Random
 
     def option(self, options: Sequence[Option], _name: str = "", /) -> Option:
-        """A random option; of a family without end, the option that `Family.grow` makes from random choices."""
+        """A random option; of a `Family`, the member that it grows from random answers."""
         return options.grow(self) if isinstance(options, Family) else self.source.choice(options)  # type: ignore[arg-type]
 
 
@@ -66,7 +66,7 @@ def _state(state: State) -> str:
 
 
 def _shown(turn: Iteration, last: int | None) -> str:
-    """What is compared of an iteration: the case, i of Case 3, components, the node of beta_1 next to v, the end."""
+    """The compared parts of an iteration in Gallina: case, i of Case 3, components, node of beta_1 next to v, end."""
     chosen = _maybe(None if turn.chosen is None else f"{turn.chosen}%nat")
     after = _maybe(turn.after and _state(turn.after))
     near = naturals(() if last is None else (last,))

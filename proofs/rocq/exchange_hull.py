@@ -8,9 +8,12 @@ from loadbal.arithmetic import Number
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import Definition, naturals
 from loadbal.models.circuit_switched import Costs
+from loadbal.papers.bokhari.s3_5_finding_the_hull import Counting
 from loadbal.theory.exchange_hull import (
+    Face,
     Machine,
     direct_time,
+    face_at,
     face_cardinalities,
     face_count,
     phase_time,
@@ -100,11 +103,25 @@ def face_counts() -> Iterator[str]:
         yield f"length (wide {d}) = {wide_levels(d)}%nat"
 
 
+def lookups() -> Iterator[str]:
+    """Compare which face a lookup finds among at most 20 faces, and how many comparisons it takes.
+
+    One comparison more checks that the block size is not negative.
+    """
+    for count in range(1, 21):
+        faces = [Face((), Fraction(place), Fraction(place + 1)) for place in range(count)]
+        for place in range(count):
+            size = Counting(place)
+            found = faces.index(face_at(faces, size))
+            yield f"search {count} 1 {count} (fun j => {place} <? j)%nat = ({found + 1}, {size.asked - 1})%nat"
+
+
 REQUIRES = ("OrderedField", "Partitions", "ExchangeHull")
 
 AGREEMENTS = (
     Agreement("TimesOfPhases", phase_times.__doc__ or "", REQUIRES, phase_times, count=45),
     Agreement("DirectTimes", direct_times.__doc__ or "", (*REQUIRES, "PrintedFormulas"), direct_times, count=12),
     Agreement("FaceCountsOfHulls", face_counts.__doc__ or "", ("FaceCounts",), face_counts, count=180),
+    Agreement("Lookups", lookups.__doc__ or "", ("Lookup",), lookups, count=210),
     Agreement("RunTimes", run_times.__doc__ or "", REQUIRES, run_times, count=660),
 )

@@ -1,4 +1,4 @@
-"""Binds Rocq's definitions to the library: compares equipartitions and sums over parts with `Partitions.v`."""
+"""Binds Rocq's definitions to the library: compares equipartitions, sums over parts, and lists of all partitions."""
 
 from collections.abc import Iterator
 
@@ -25,9 +25,23 @@ def sums_of_powers() -> Iterator[str]:
             yield f"fraction (halves {naturals(parts)}) = ({ours.numerator} # {ours.denominator})%Q"
 
 
+def all_partitions() -> Iterator[str]:
+    """Prove of the partitions that the library lists that they are all, each once, for the integers from 1 to 14."""
+    for d in range(1, 15):
+        yield f"lists_partitions {d} [{'; '.join(map(naturals, partitions(d)))}]"
+
+
 REQUIRES = ("OrderedField", "Partitions")
 
 AGREEMENTS = (
     Agreement("Equipartitions", equipartitions.__doc__ or "", REQUIRES, equipartitions, count=300),
     Agreement("SumsOfPowers", sums_of_powers.__doc__ or "", REQUIRES, sums_of_powers, count=276),
+    Agreement(
+        "AllPartitions",
+        all_partitions.__doc__ or "",
+        ("PartitionTables",),
+        all_partitions,
+        "apply lists_by_computing; vm_compute; reflexivity",
+        count=14,
+    ),
 )

@@ -66,6 +66,15 @@ def journeys() -> Iterator[str]:
         yield f"arrival {packet.source} {packet.target} (block {d} {packet.source} {packet.target}) = {where}"
 
 
+def schedules() -> Iterator[str]:
+    """Compare where single packets are at each time, if they cross dimensions in ascending and in descending order."""
+    for d, packet in some_packets(random.Random(3), 60):  # noqa: S311 - as above
+        block = f"block {d} {packet.source} {packet.target}"
+        for descending, bits in ((False, f"({block})"), (True, f"(rev ({block}))")):
+            times, nodes = zip(*schedule(packet._replace(descending=descending), d), strict=True)
+            yield f"map (at_time (travel {gallina(packet)} {bits})) {naturals(times)} = {naturals(nodes)}"
+
+
 def truth(value: object) -> str:
     """The word of Gallina, Rocq's language, for a truth value: `true` or `false`."""
     return "true" if value else "false"
@@ -95,5 +104,6 @@ REQUIRES = ("Loads", "BlockPhases", "PipelinedHypercube")
 
 AGREEMENTS = (
     Agreement("Journeys", journeys.__doc__ or "", REQUIRES, journeys, count=554),
+    Agreement("PacketPlaces", schedules.__doc__ or "", (*REQUIRES, "PlaxtonSmallCases"), schedules, count=116),
     Agreement("Pipelines", pipelines.__doc__ or "", REQUIRES, pipelines, count=500),
 )

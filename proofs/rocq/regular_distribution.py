@@ -8,7 +8,8 @@ import random
 from collections.abc import Iterator
 
 from loadbal.checking.rocq.bindings import Agreement
-from loadbal.checking.rocq.gallina import Definition, integers
+from loadbal.checking.rocq.gallina import Definition, integers, naturals
+from loadbal.papers.jan.s3_4_perfect_balance import PRINTED_SETS
 from loadbal.theory import regular_distribution
 
 SOURCE = "loadbal/theory/regular_distribution.py"
@@ -24,6 +25,15 @@ DEFINITIONS = (
 
 CUBES = 100
 """How many random load vectors on hypercubes are compared."""
+
+
+def sets() -> Iterator[str]:
+    """Compare the sets of addresses of Figure 2, each with its superscript, as lists of bits."""
+    listed = (
+        f"({naturals(map(int, name))}, [{'; '.join(naturals(map(int, address)) for address in text.split())}])"
+        for name, text in PRINTED_SETS.items()
+    )
+    yield f"printed_sets = [{'; '.join(listed)}]"
 
 
 def dealt() -> Iterator[str]:
@@ -54,6 +64,7 @@ def classes() -> Iterator[str]:
 
 
 AGREEMENTS = (
+    Agreement("AddressSets", sets.__doc__ or "", ("AddressClasses",), sets, count=1),
     Agreement("Dealt", dealt.__doc__ or "", ("Loads", "RegularDistribution"), dealt, count=1107),
     Agreement("Classes", classes.__doc__ or "", ("Loads", "AddressClasses"), classes, count=546),
 )

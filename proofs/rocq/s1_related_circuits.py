@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import integers, pairs
-from loadbal.papers.riess.s1_related_circuits import applied, bitonic, layers, merger
+from loadbal.papers.riess.s1_related_circuits import applied, bitonic, block, layers, merger, periodic
 
 SOURCE = "loadbal/papers/riess/s1_related_circuits.py"
 
@@ -33,9 +33,24 @@ def bitonic_circuits() -> Iterator[str]:
             yield f"merger {wires} {place} = [{'; '.join(map(pairs, merger(wires, 2 << place)))}]"
 
 
+def periodic_circuits() -> Iterator[str]:
+    """Compare the periodic circuit and its block on up to 32 wires, layer by layer."""
+    for places in range(1, 6):
+        wires = 2**places
+        yield f"block {places} = [{'; '.join(map(pairs, block(wires)))}]"
+        yield f"periodic {places} = [{'; '.join(map(pairs, periodic(wires)))}]"
+
+
 AGREEMENTS = (
     Agreement("CircuitRuns", circuits.__doc__ or "", ("Loads", "Network", "OddEven", "Circuits"), circuits, count=500),
     Agreement(
         "BitonicCircuits", bitonic_circuits.__doc__ or "", ("Loads", "Circuits", "Bitonic"), bitonic_circuits, count=20
+    ),
+    Agreement(
+        "PeriodicCircuits",
+        periodic_circuits.__doc__ or "",
+        ("Loads", "Circuits", "PeriodicCircuit"),
+        periodic_circuits,
+        count=10,
     ),
 )

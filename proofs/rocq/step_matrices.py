@@ -7,6 +7,8 @@ Row i is the result of one unit of load at node i, as in the library. The steps 
 from collections.abc import Iterator
 
 from loadbal.checking.rocq.bindings import Agreement
+from loadbal.papers.riess.s2_block_matrices import PRINTED_P, PRINTED_P1, PRINTED_P2, matrix
+from loadbal.papers.riess.s3_1_entries import PRINTED_Q
 from loadbal.theory.step_matrices import Matrix, product_of_steps, reduced, round_matrix, step_matrix
 
 from .odd_even_transposition import fractions
@@ -49,7 +51,15 @@ def matrices() -> Iterator[str]:
                     yield f"{table(f'R {half} {t} {k}', half)} = {listed(reduced(product))}"
 
 
+def printed() -> Iterator[str]:
+    """Compare the matrices that are printed for N = 6."""
+    texts = {"printed_p1": PRINTED_P1, "printed_p2": PRINTED_P2, "printed_p": PRINTED_P, "printed_q": PRINTED_Q}
+    for name, text in texts.items():
+        yield f"{name} = {listed(matrix(text))}"
+
+
 AGREEMENTS = (
+    Agreement("PrintedMatrices", printed.__doc__ or "", ("PrintedMatrices",), printed, count=4),
     Agreement(
         "ProductsOfSteps",
         matrices.__doc__ or "",

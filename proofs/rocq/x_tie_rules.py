@@ -2,11 +2,14 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import Definition, integers
 from loadbal.papers.riess.cases import ChangedRound
+from loadbal.papers.riess.rounds import Cell
 from loadbal.papers.riess.s1_balancing import Truncating
+from loadbal.papers.riess.s4_1_worst_case import block_inputs
 from loadbal.papers.riess.x_tie_rules import ToPoorer, alternating, lower_then_higher, rounds_by
 from loadbal.protocols.odd_even_transposition import matchings
 
@@ -38,7 +41,16 @@ def runs() -> Iterator[str]:
             yield f"{name} {half} {integers(loads)} {rounds} = {integers(advance(loads, rounds))}"
 
 
+def blocks() -> Iterator[str]:
+    """Compare all block inputs on 2, 4 and 6 nodes, with two loads each."""
+    for half, load in product((1, 2, 3), (1, 5)):
+        columns = block_inputs(Cell(2 * half, load)).T.tolist()
+        for (first, length), loads in zip(product(range(2 * half), range(1, 2 * half + 1)), columns, strict=True):
+            yield f"block {half} {load} {first} {length} = {integers(loads)}"
+
+
 AGREEMENTS = (
+    Agreement("BlockInputs", blocks.__doc__ or "", ("Loads", "TieRules"), blocks, count=112),
     Agreement(
         "TieRuleRuns",
         runs.__doc__ or "",

@@ -9,6 +9,7 @@ PLAN = (
         exhaustive(3, 1, "standard", smallest=3),
         smt(2, depth="standard"),
         smt(3, depth="standard", smallest=3),
+        box(2, 5),
         near=exhaustive(2, 3),
     ),
     row(
@@ -16,6 +17,7 @@ PLAN = (
         exhaustive(2, 5),
         smt(2),
         smt(3, depth="standard", smallest=3),
+        box(2, 5),
         near=exhaustive(2, 3),
     ),
     row("jan/open-least-loads@maximum", exhaustive(2, 5), fuzz(8, 8), box(2, 5), near=exhaustive(2, 3)),
@@ -43,16 +45,19 @@ PLAN = (
         exhaustive(4, 8),
         exhaustive(5, 6, smallest=5),
         exhaustive(7, 3, "standard", smallest=6),
+        box(4, 8),
         near=exhaustive(4, 3),
     ),
     row(
         ("jan/open-cycle-optimum@factor", "jan/open-cycle-optimum@entry"),
         exhaustive(4, 8),
         exhaustive(5, 6, smallest=5),
+        box(4, 8),
         near=exhaustive(4, 4),
     ),
     row(
         ("jan/open-cycle-optimum@one-floor-mn", "jan/open-cycle-optimum@all-floor"),
         exhaustive(5, 4),
+        box(5, 4),
     ),
 )

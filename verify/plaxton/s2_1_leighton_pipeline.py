@@ -1,6 +1,6 @@
 """Section 2.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, row
+from verify.plan import box, exhaustive, fuzz, row
 
 PLAN = (
     row(("plaxton/leighton-pipelined@block-steps", "plaxton/leighton-pipelined@dimension-aligned"), exhaustive(4, 4)),
@@ -30,5 +30,7 @@ PLAN = (
         ),
         exhaustive(4, 4, cases=5 + 5**2 + 5**4),
         exhaustive(8, 4, "standard", cases=5 + 5**2 + 5**4 + 3**8),
+        box(4, 4),
+        box(8, 4),
     ),
 )

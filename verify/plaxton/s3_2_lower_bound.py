@@ -32,4 +32,5 @@ PLAN = (
         misses={"less": exhaustive(10)},
     ),
     row("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="standard")),
+    row("plaxton/theorem-3.2@schedules", exhaustive(2, 8)),
 )

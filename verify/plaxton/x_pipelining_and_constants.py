@@ -12,8 +12,13 @@ PLAN = (
     ),
     row(
         "plaxton/challenge-pipelining@descending",
-        exhaustive(4, 3),
-        exhaustive(8, 2, "standard", smallest=8),
+        exhaustive(32, 1, smallest=32),
+        near=exhaustive(4, 2),
+    ),
+    row(
+        "plaxton/challenge-pipelining@descending-repaired",
+        exhaustive(8, 1),
+        exhaustive(16, 2, "standard"),
         near=exhaustive(4, 2),
     ),
     row(

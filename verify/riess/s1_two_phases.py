@@ -1,6 +1,6 @@
 """Section 1, our contribution: the methods and bounds by which each claim is checked."""
 
-from verify.plan import exhaustive, row, smt
+from verify.plan import box, exhaustive, row, smt
 
 PLAN = (
     row(
@@ -26,6 +26,7 @@ PLAN = (
         smt(8, depth="standard"),
         smt(10, depth="standard", smallest=10),
         smt(12, depth="deep", smallest=12),
+        box(6, 4),
     ),
     row("riess/contribution-half-n@largest-ratio", exhaustive(8, 12)),
     row("riess/contribution-derivation", exhaustive(6, 4)),

@@ -22,6 +22,7 @@ PLAN = (
         "riess/open-max-deviation@upper-bounds",
         exhaustive(6, 6),
         smt(10, depth="standard"),
+        box(6, 6),
         misses={"17/16 for N = 6": exhaustive(6, 12)},
     ),
     row("riess/open-growth-law", exhaustive(8, 8), exhaustive(14, 3, "standard")),
@@ -34,7 +35,13 @@ PLAN = (
         near=exhaustive(16, 3, "standard"),
     ),
     row("riess/open-phase-length", exhaustive(14), exhaustive(20, depth="standard")),
-    row("riess/open-phase-length@all-loads", exhaustive(8, 3), smt(6, depth="standard"), near=exhaustive(6, 3)),
+    row(
+        "riess/open-phase-length@all-loads",
+        exhaustive(8, 3),
+        smt(6, depth="standard"),
+        box(6, 3),
+        near=exhaustive(6, 3),
+    ),
     row("riess/open-phase-length@at-most-n", exhaustive(28, smallest=28), exhaustive(28, depth="standard")),
     row(
         ("riess/open-phase-length@discrepancy", "riess/open-kn-all-sizes"),

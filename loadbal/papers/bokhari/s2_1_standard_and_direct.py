@@ -146,8 +146,9 @@ STANDARD_COUNTS = Statement(
     (
         Claim(
             sentence=(
-                "In *Standard exchange* on the $d$-cube, $d >= 1$, every node sends $d$ messages of $2^(d-1)$ blocks"
-                " and makes $d$ *shuffles*, and every *channel* is held by exactly one message."
+                "In *Standard exchange* on the $d$-cube, $d >= 1$, every node sends $d$ messages of"
+                " $2^(d-1)$ blocks and makes $d$ *shuffles*. In the whole program exactly one message holds"
+                " each *channel*."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -190,8 +191,8 @@ DIRECT_EXCHANGE = Statement(
     (
         Claim(
             sentence=(
-                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*, and in round $i = 1, ..., 2^d - 1$"
-                " every node $p$ exchanges one block with $p xor i$."
+                "*Direct* on the $d$-cube, $d >= 1$, makes a *complete exchange*. In every round $i = 1,"
+                " ..., 2^d - 1$ each node $p$ exchanges one block with node $p xor i$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -278,8 +279,8 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="directed",
             sentence=(
-                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
-                " no two messages hold the same *channel*."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send a message to node $p xor i$ at"
+                " once, on *e-cube routes*, no two messages hold the same *channel*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
@@ -299,8 +300,9 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="undirected",
             sentence=(
-                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
-                " no two messages hold the same link, not even in opposite directions."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send a message to node $p xor i$ at"
+                " once, on *e-cube routes*, no two messages use the same link, not even in opposite"
+                " directions."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(map(undirected, it.channels())),
@@ -316,8 +318,9 @@ DIRECT_CONTENTION = Statement(
             reading="repaired",
             repairs="bokhari/direct-contention@undirected",
             sentence=(
-                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send to $p xor i$ on *e-cube routes* at once,"
-                " at most two messages hold the same link, and no two hold the same *channel*."
+                "Let $1 <= i < 2^d$. If all nodes $p$ of the $d$-cube send a message to node $p xor i$ at"
+                " once, on *e-cube routes*, at most two messages use the same link, and no two hold the same"
+                " *channel*."
             ),
             case=e_cube,
             holds=lambda it: is_contention_free(it.channels()),
@@ -332,9 +335,9 @@ DIRECT_CONTENTION = Statement(
         Claim(
             reading="any-order",
             sentence=(
-                "Let $1 <= i < 2^d$, and fix an order of the $d$ bits. If all nodes $p$ of the $d$-cube send to $p"
-                " xor i$ at once, on routes that change the bits in this order, at most two messages hold the same"
-                " link, and no two hold the same *channel*."
+                "Let $1 <= i < 2^d$, and fix an order of the $d$ bits. If all nodes $p$ of the $d$-cube"
+                " send a message to node $p xor i$ at once, on routes that change bits in this order, at"
+                " most two messages use the same link, and no two hold the same *channel*."
             ),
             case=any_order,
             holds=lambda it: is_contention_free(it.channels()),
@@ -374,9 +377,11 @@ COMPLETE_DIGRAPH = Statement(
     "A complete exchange is the complete directed graph.",
     (
         Claim(
-            sentence="Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$"
-            " bits brings exactly one block from $p$ to $q$, for all nodes $p$ and $q$ (also for $p = q$). So do"
-            " *Standard exchange* and *Direct*.",
+            sentence=(
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. *Multiphase* on the $d$-cube with *phases* over"
+                " $d_1, ..., d_k$ bits brings exactly one block from $p$ to $q$, for all nodes $p$ and $q$ (also"
+                " for $p = q$). So do *Standard exchange* and *Direct* on the $d$-cube."
+            ),
             case=composition,
             holds=lambda it: all(serves_all(sum(it), program) for program in programs(it)),
             near_misses=(
@@ -409,8 +414,10 @@ def _beats(domain: Domain, *, least: int = 1, reading: str = "", repairs: str = 
     return Claim(
         reading=reading or domain.name,
         repairs=repairs,
-        sentence=f"{domain.premise} the *time of Direct* on the $d$-cube, $d >= {least}$, has a smaller slope in $m$"
-        " than the *time of Standard exchange*.",
+        sentence=(
+            f"{domain.premise} the *time of Direct* on the $d$-cube, $d >= {least}$, as a function of the block"
+            " size $m$, has a smaller slope than the *time of Standard exchange*."
+        ),
         case=any_times,
         assumes=lambda it: domain.has_rates(it.costs) & (it.dimension >= least),
         holds=direct_is_flatter,

@@ -85,45 +85,56 @@ MULTIPHASE_BIT_RANGES = Statement(
     (
         _ranges(
             "inclusive",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the bits"
-            " numbered $D_j - d_j, ..., D_j$ are $d_j$ bits, all with numbers from 0 to $d - 1$.",
+            (
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j ="
+                " 1, ..., k$ the list $D_j - d_j, ..., D_j$ of bit numbers has exactly $d_j$ members, all"
+                " from 0 to $d - 1$."
+            ),
             lambda it: fit_dimension(it, prose_ranges(it, inclusive=True)),
         ),
         _ranges(
             "half-open",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the bits"
-            " numbered $D_j - d_j, ..., D_j - 1$ are $d_j$ bits, and each of the bits $0, ..., d - 1$ is among them"
-            " for exactly one $j$.",
+            (
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j ="
+                " 1, ..., k$ the list $D_j - d_j, ..., D_j - 1$ of bit numbers has exactly $d_j$ members."
+                " Each of the numbers $0, ..., d - 1$ is in the list of exactly one $j$."
+            ),
             lambda it: (
                 fit_dimension(it, prose_ranges(it))
                 and sorted(b for bits in prose_ranges(it) for b in bits) == [*range(sum(it))]
             ),
             NearMiss(
                 "one bit higher",
-                "For every $j$ the bits numbered $D_j - d_j + 1, ..., D_j$ are $d_j$ bits, all with numbers from 0 to"
-                " $d - 1$.",
+                ("For every $j$ the list $D_j - d_j + 1, ..., D_j$ has exactly $d_j$ members, all from 0 to $d - 1$."),
                 holds=lambda it: fit_dimension(it, one_bit_higher(prose_ranges(it))),
             ),
         ),
         _ranges(
             "same-as-procedure",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the *bits of"
-            " phase j* are $D_j - d_j, ..., D_j - 1$.",
+            (
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j = 1,"
+                " ..., k$ the *bits of phase j* are the bits $D_j - d_j, ..., D_j - 1$."
+            ),
             lambda it: prose_ranges(it) == procedure_ranges(it),
         ),
         _ranges(
             "prose-order-program",
-            "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. A program on the $d$-cube"
-            " has *phases* $j = 1, ..., k$ over the bits $D_j - d_j, ..., D_j - 1$ (bit 0 is the lowest), each"
-            " followed by $d_j$ *shuffles*. At least one of two choices makes it a *complete exchange*: all shuffles"
-            " to the left, or all to the right.",
+            (
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. Consider two"
+                " programs on the $d$-cube: in one all *shuffles* rotate to the left, in the other to the right."
+                " Both have *phases* $j = 1, ..., k$ over the bits $D_j - d_j, ..., D_j - 1$ (bit 0 is the"
+                " lowest), each followed by $d_j$ shuffles. At least one of the two programs makes a *complete"
+                " exchange*."
+            ),
             lambda it: any(transposes(sum(it), prose_program(it, way)) for way in (1, -1)),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/multiphase-bit-ranges@same-as-procedure",
-            sentence="Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j$ the"
-            " *bits of phase j* are the bits $d - 1 - b$ for $b = D_j - d_j, ..., D_j - 1$.",
+            sentence=(
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and let $D_j = d_1 + ... + d_j$. For every $j = 1,"
+                " ..., k$ the *bits of phase j* are the bits $d - 1 - b$ for $b = D_j - d_j, ..., D_j - 1$."
+            ),
             case=composition,
             holds=lambda it: prose_ranges(it) == mirrored_ranges(it),
             near_misses=(
@@ -151,7 +162,9 @@ MULTIPHASE_PHASE_COUNT = Statement(
     (
         Claim(
             reading="one-or-more",
-            sentence="For every $d >= 1$ the possible numbers of parts of a partition of $d$ are exactly $1, ..., d$.",
+            sentence=(
+                "For every $d >= 1$ the numbers of parts that partitions of $d$ can have are exactly $1, ..., d$."
+            ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(1, d + 1)),
@@ -163,7 +176,9 @@ MULTIPHASE_PHASE_COUNT = Statement(
         ),
         Claim(
             reading="two-or-more",
-            sentence="For every $d >= 1$ the possible numbers of parts of a partition of $d$ are exactly $2, ..., d$.",
+            sentence=(
+                "For every $d >= 1$ the numbers of parts that partitions of $d$ can have are exactly $2, ..., d$."
+            ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: phase_counts(d) == set(range(2, d + 1)),
@@ -204,8 +219,9 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-left",
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits"
-                " makes a *complete exchange* if every *shuffle* rotates left."
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. If every *shuffle* rotates to the left,"
+                " *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits makes a *complete"
+                " exchange*."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it)),
@@ -231,8 +247,9 @@ MULTIPHASE_EXCHANGE = Statement(
         Claim(
             reading="shuffle-right",
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits"
-                " makes a *complete exchange* if every *shuffle* rotates right."
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. If every *shuffle* rotates to the right,"
+                " *Multiphase* on the $d$-cube with *phases* over $d_1, ..., d_k$ bits makes a *complete"
+                " exchange*."
             ),
             case=composition,
             holds=lambda it: transposes(sum(it), multiphase(sum(it), it, -1)),
@@ -273,9 +290,10 @@ MULTIPHASE_MESSAGES = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. In *phase* $j$ of *Multiphase* on the $d$-cube with phases over"
-                " $d_1, ..., d_k$ bits, every node sends one message of $2^(d - d_j)$ blocks to each of the $2^(d_j)"
-                " - 1$ nodes whose numbers differ from its own in *bits of phase j* alone."
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$, and run *Multiphase* on the $d$-cube with"
+                " *phases* over $d_1, ..., d_k$ bits. In phase $j$ every node sends exactly $2^(d_j) - 1$"
+                " messages of $2^(d - d_j)$ blocks: one to each node whose number differs from its own in"
+                " *bits of phase j* alone."
             ),
             case=composition,
             holds=sends_printed_messages,
@@ -330,16 +348,16 @@ MULTIPHASE_CONTENTION = Statement(
     (
         Claim(
             sentence=(
-                "Let a phase be over the $d_i$ bits $s, ..., s + d_i - 1$ of the node numbers of the $d$-cube, and"
-                " let $1 <= j < 2^(d_i)$. If all nodes $p$ send to $p xor j 2^s$ on *e-cube routes* at once, no two"
-                " messages hold the same *channel*."
+                "Take any $a >= 1$ consecutive bits $s, ..., s + a - 1$ of the node numbers of the $d$-cube"
+                " (bit 0 is the lowest), and let $1 <= j < 2^a$. If all nodes $p$ send a message to node $p"
+                " xor (j 2^s)$ at once, on *e-cube routes*, no two messages hold the same *channel*."
             ),
             case=step,
             holds=lambda it: is_contention_free(held(it.mask, it.dimension, range(it.dimension))),
             near_misses=(
                 NearMiss(
                     "two steps at once",
-                    "The same if odd nodes send to $p xor j 2^(s+1)$, provided that $j 2^(s+1) < 2^d$.",
+                    ("The same if odd nodes send to node $p xor (j 2^(s+1))$, provided that $j 2^(s+1) < 2^d$."),
                     holds=is_free_with_odd_nodes_ahead,
                 ),
             ),
@@ -388,8 +406,8 @@ MULTIPHASE_DEGENERATE = Statement(
         Claim(
             reading="direct",
             sentence=(
-                "*Multiphase* with one *phase* over all bits of the $d$-cube, $d >= 1$, has the same sequence of"
-                " exchanges as *Direct*, and all blocks end at the same positions."
+                "*Multiphase* with one *phase* over all $d$ bits of the $d$-cube, $d >= 1$, has the same"
+                " sequence of exchanges as *Direct*. All blocks end at the same positions in both programs."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -441,8 +459,8 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="redundant",
             sentence=(
-                "*Multiphase* with one *phase* over all bits of the $d$-cube, $d >= 1$, makes a *complete exchange*"
-                " even without the *shuffles* after the phase."
+                "*Multiphase* with one *phase* over all $d$ bits of the $d$-cube, $d >= 1$, makes a"
+                " *complete exchange* even without the *shuffles* after the phase."
             ),
             case=composition,
             assumes=lambda it: len(it) == 1,
@@ -459,8 +477,9 @@ LAST_SHUFFLE = Statement(
         Claim(
             reading="needed",
             sentence=(
-                "Let $d_1 + ... + d_k = d$ with $k >= 2$. *Multiphase* on the $d$-cube with *phases* over $d_1, ...,"
-                " d_k$ bits makes no *complete exchange* without the *shuffles* after the last phase."
+                "Let $d_1, ..., d_k >= 1$ with $k >= 2$ have the sum $d$. *Multiphase* on the $d$-cube with"
+                " *phases* over $d_1, ..., d_k$ bits, but without the *shuffles* after the last phase, does"
+                " not make a *complete exchange*."
             ),
             case=composition,
             assumes=lambda it: len(it) >= 2,
@@ -508,9 +527,12 @@ FACTOR_TWO = Statement(
     (
         Extremum(
             reading="reached",
-            sentence="The largest ratio $x/y$ on the *machine of Figure 1* over $m >= 0$ and $1 <= d <= 12$. Here $x$"
-            " is the smaller of the *time of Direct* on the $d$-cube and the *run time* of the partition ${1, ...,"
-            " 1}$ of $d$, and $y$ is the least of the time of Direct and the run times of all partitions of $d$.",
+            sentence=(
+                "The largest ratio $x/y$ on the *machine of Figure 1* over all $1 <= d <= 12$ and block sizes"
+                " $m >= 0$. Here $x$ is the smaller of two times, the *time of Direct* on the $d$-cube and the"
+                " *run time* of the partition ${1, ..., 1}$ of $d$. And $y$ is the least of the time of Direct"
+                " and the run times of all partitions of $d$."
+            ),
             case=dimension_to(12),
             measure=largest_gain,
             seek="largest",
@@ -519,9 +541,12 @@ FACTOR_TWO = Statement(
         ),
         Claim(
             reading="never-exceeded",
-            sentence="On the *machine of Figure 1* let $x$ be the smaller of the *time of Direct* on the $d$-cube and"
-            " the *run time* of the partition ${1, ..., 1}$ of $d$. Let $y$ be the least of the time of Direct and"
-            " the run times of all partitions of $d$. Then $x <= 2y$ for all $d >= 1$ and $m >= 0$.",
+            sentence=(
+                "For all $d >= 1$ and block sizes $m >= 0$ on the *machine of Figure 1*, $x <= 2y$. Here $x$ is"
+                " the smaller of two times, the *time of Direct* on the $d$-cube and the *run time* of the"
+                " partition ${1, ..., 1}$ of $d$. And $y$ is the least of the time of Direct and the run times"
+                " of all partitions of $d$."
+            ),
             case=dimension,
             network=drawable_hypercube,
             holds=lambda d: largest_gain(d) <= 2,

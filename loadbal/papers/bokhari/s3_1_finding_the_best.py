@@ -113,8 +113,11 @@ NOT_CONVEX = Statement(
     (
         Claim(
             reading="some-m",
-            sentence="For $d >= 4$ and $tau m > L$ let $f(a) = t(a) + t(d-a)$, with *phase time* $t$. Then $f(1) +"
-            " f(3) < 2 f(2)$, so that $f$ is not convex on $a = 1, ..., d - 1$.",
+            sentence=(
+                "Let $d >= 4$ and $tau m > L$, and let $t(a)$ be the *phase time* over $a$ bits on the"
+                " $d$-cube. For the function $f(a) = t(a) + t(d-a)$ of $a = 1, ..., d - 1$, $f(1) + f(3) < 2"
+                " f(2)$. So $f$ is not convex."
+            ),
             case=large_blocks,
             assumes=lambda it: (it.dimension >= 4) & (it.costs.send > it.costs.message),
             holds=lambda it: second_difference(it, 2) < 0,
@@ -134,8 +137,10 @@ NOT_CONVEX = Statement(
         ),
         Claim(
             reading="every-m",
-            sentence=f"{POSITIVE.premise} the function $t(a) + t(d-a)$ of $a = 1, ..., d - 1$, with *phase time* $t$,"
-            " is not convex for any $d >= 4$ and $m > 0$.",
+            sentence=(
+                f"{POSITIVE.premise} all $d >= 4$ and all $m > 0$, the function $t(a) + t(d-a)$ of $a = 1, ...,"
+                " d - 1$ is not convex. Here $t(a)$ is the *phase time* over $a$ bits on the $d$-cube."
+            ),
             case=times,
             assumes=lambda it: (it.dimension >= 4) & POSITIVE.has_rates(it.costs),
             holds=is_concave_somewhere,
@@ -182,7 +187,7 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
         near_misses=(
             NearMiss(
                 "never",
-                "For every $d$, every partition of $d$ that *owns a face* arises in this way.",
+                "For every $d$, every partition of $d$ that *owns a face* can be made in this way.",
                 holds=lambda d: not missed(d),
                 assumes=lambda _: True,
             ),
@@ -197,15 +202,20 @@ RECURSIVE_HALVING = Statement(
     (
         _halving(
             "any-subset",
-            "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face* but does"
-            " not arise from ${d}$ by repeatedly splitting one part $a >= 2$ into $floor(a/2)$ and $ceil(a/2)$.",
+            (
+                "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face*"
+                " but cannot be made from ${d}$ by halving any number of times. To halve means to replace one"
+                " part $a >= 2$ by the parts $floor(a/2)$ and $ceil(a/2)$."
+            ),
             everywhere=False,
         ),
         _halving(
             "all-parts",
-            "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face* but does"
-            " not arise from ${d}$ by repeatedly splitting all parts $a >= 2$ at once, each into $floor(a/2)$ and"
-            " $ceil(a/2)$.",
+            (
+                "The smallest $d$ for which, on the *machine of Figure 1*, some partition of $d$ *owns a face*"
+                " but cannot be made from ${d}$ by halving any number of times. To halve means to replace all"
+                " parts $a >= 2$ at once, each by the parts $floor(a/2)$ and $ceil(a/2)$."
+            ),
             everywhere=True,
         ),
     ),
@@ -277,8 +287,10 @@ HARDY_RAMANUJAN = Statement(
         ),
         Claim(
             reading="values",
-            sentence="Cut to six decimal places, the *Hardy-Ramanujan ratio* has the values $R(20) = 1.104281$,"
-            " $R(100) = 1.045713$, $R(1000) = 1.014152$ and $R(5000) = 1.006295$.",
+            sentence=(
+                "If all digits after the sixth decimal place are dropped, the *Hardy-Ramanujan ratio* has the"
+                " values $R(20) = 1.104281$, $R(100) = 1.045713$, $R(1000) = 1.014152$ and $R(5000) = 1.006295$."
+            ),
             case=dimension_to(5000),
             assumes=lambda d: d in VALUES,
             holds=is_listed,
@@ -301,8 +313,10 @@ HARDY_RAMANUJAN = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/hardy-ramanujan@decreasing",
-            sentence="For $d >= 1$ the *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if and only if $d$ is odd or"
-            " $d >= 25$.",
+            sentence=(
+                "For every $d >= 1$ the *Hardy-Ramanujan ratio* satisfies $R(d+1) < R(d)$ if and only if $d$ is"
+                " odd or $d >= 25$."
+            ),
             case=dimension,
             holds=lambda d: ratio_decreases(d) == (d >= 25 or d % 2 == 1),
             near_misses=(

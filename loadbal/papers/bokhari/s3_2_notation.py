@@ -139,8 +139,8 @@ EQUATION_4 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1 + ... + d_k = e$, where $1 <= e < d$. *Multiphase* on the $d$-cube with *phases* over $d_1,"
-                " ..., d_k$ bits makes no *complete exchange*."
+                "Let $d_1, ..., d_k >= 1$ have the sum $e$, where $1 <= e < d$. *Multiphase* on the"
+                " $d$-cube with *phases* over $d_1, ..., d_k$ bits does not make a *complete exchange*."
             ),
             case=phases_on_larger_cube,
             assumes=lambda it: sum(it.sizes) < it.dimension,
@@ -193,9 +193,10 @@ EQUATION_5 = Statement(
     (
         Claim(
             sentence=(
-                "Let $1 <= n <= e <= d$ and $r = e mod n$. On the $d$-cube the *equipartition* $A = E(e,n)$ has the"
-                " *run time* $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau + n rho) 2^d m + (P(A) - n)"
-                " L$, with *phase time* $t$ and *power sums* $P$ and $Q$."
+                "Let $1 <= n <= e <= d$ and $r = e mod n$. Let $A$ be the *equipartition* $E(e,n)$, with"
+                " the *power sums* $P(A)$ and $Q(A)$, and $t(a)$ the *phase time* on the $d$-cube. The *run"
+                " time* of $A$ on the $d$-cube is $(n - r) t(floor(e/n)) + r t(ceil(e/n)) = ((n - Q(A)) tau"
+                " + n rho) 2^d m + (P(A) - n) L$."
             ),
             case=equipartition_and_costs,
             holds=lambda it: same(
@@ -258,8 +259,8 @@ EQUATION_6 = Statement(
         Claim(
             reading="compact",
             sentence=(
-                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) -"
-                " n) L$, with *power sums* $P$ and $Q$."
+                "Every partition $A$ of $d$ into $n$ parts, with the *power sums* $P(A)$ and $Q(A)$, has"
+                " the *run time* $((n - Q(A)) tau + n rho) 2^d m + (P(A) - n) L$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
@@ -275,8 +276,8 @@ EQUATION_6 = Statement(
         Claim(
             reading="expanded",
             sentence=(
-                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L$,"
-                " with *power sums* $P$ and $Q$."
+                "Every partition $A$ of $d$ into $n$ parts, with the *power sums* $P(A)$ and $Q(A)$, has"
+                " the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, 0),
@@ -292,8 +293,8 @@ EQUATION_6 = Statement(
             reading="repaired",
             repairs="bokhari/equation-6@expanded",
             sentence=(
-                "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L -"
-                " n L$, with *power sums* $P$ and $Q$."
+                "Every partition $A$ of $d$ into $n$ parts, with the *power sums* $P(A)$ and $Q(A)$, has"
+                " the *run time* $((n - Q(A)) tau + n rho) 2^d m + P(A) L - n L$."
             ),
             case=partition_and_parameters,
             holds=lambda it: equals_sum(it, len(it.parts)),
@@ -374,10 +375,12 @@ NOTATION_EXAMPLES = Statement(
     (
         examples_of(
             "",
-            "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$;"
-            " ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30; the partition of 19 into 8 parts that differ"
-            " by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$; and the partition of $d$ into one part is ${d}$, for"
-            " $1 <= d < 20$.",
+            (
+                "Write $[n,a]$ for $n$ copies of the part $a$. Then $[3,2][4,3][2,5] = {2,2,2,3,3,3,3,5,5}$."
+                " Both ${2,2,4,6,7,9}$ and ${1,1,5,7,8,8}$ are partitions of 30. The partition of 19 into 8"
+                " parts that differ by at most 1 is ${2,2,2,2,2,3,3,3} = [5,2][3,3]$. For $1 <= d < 20$ the"
+                " partition of $d$ into one part is ${d}$."
+            ),
             NOTATION,
         ),
     ),

@@ -105,8 +105,8 @@ TABLE_3_STATEMENT = Statement(
         Claim(
             reading="rows",
             sentence=(
-                "The fifteen rows of the paper's Table 3 are the partitions $A$ of 7, each once, and each row has the"
-                " right number of parts and *power sum* $P(A)$."
+                "The fifteen rows of the paper's Table 3 are the partitions of 7, each once. The row of a"
+                " partition $A$ prints the number of its parts and its *power sum* $P(A)$, both correctly."
             ),
             case=table_3,
             holds=is_complete,
@@ -138,8 +138,8 @@ TABLE_3_STATEMENT = Statement(
             reading="q-truncated",
             repairs="bokhari/table-3@q-exact",
             sentence=(
-                "Table 3 of the paper prints a decimal for every partition $A$ of 7. Each decimal is the *power sum*"
-                " $Q(A)$ cut to six decimal places."
+                "Table 3 of the paper prints a decimal for every partition $A$ of 7. Each decimal is the"
+                " *power sum* $Q(A)$ without its digits after the sixth decimal place."
             ),
             case=row,
             holds=lambda it: it.halves == six_places(halves(it.partition), ROUND_DOWN),
@@ -218,7 +218,9 @@ MAJORISATION = Statement(
         Claim(
             reading="at-most",
             repairs="bokhari/majorisation@equal",
-            sentence="The *equipartition* $E(e,n)$ *precedes* every partition of $e$ into $n$ parts.",
+            sentence=(
+                "For all $1 <= n <= e$ the *equipartition* $E(e,n)$ *precedes* every partition of $e$ into $n$ parts."
+            ),
             case=partition,
             holds=lambda it: precedes(equipartition(sum(it), len(it)), it),
             near_misses=(
@@ -282,9 +284,11 @@ SCHUR_CONVEXITY = Statement(
     (
         Claim(
             reading="equal",
-            sentence="Let $X$ and $Y$ be partitions of one integer into equally many parts. If for every $j$ the $j$"
-            " largest parts of $X$ have the same sum as the $j$ largest parts of $Y$, then $P(X) <= P(Y)$ and $Q(X)"
-            " <= Q(Y)$, with *power sums* $P$ and $Q$.",
+            sentence=(
+                "Let $X$ and $Y$ be partitions of the same integer into equally many parts. If for every $j$"
+                " the $j$ largest parts of $X$ have the same sum as the $j$ largest parts of $Y$, then their"
+                " *power sums* satisfy $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$."
+            ),
             case=two_partitions,
             assumes=lambda it: precedes(*it, equal=True),
             holds=has_smaller_sums,
@@ -298,7 +302,10 @@ SCHUR_CONVEXITY = Statement(
         ),
         Claim(
             reading="at-most",
-            sentence="If $X$ *precedes* $Y$, then $P(X) <= P(Y)$ and $Q(X) <= Q(Y)$, with *power sums* $P$ and $Q$.",
+            sentence=(
+                "If $X$ *precedes* $Y$, then the *power sums* of these partitions satisfy $P(X) <= P(Y)$ and"
+                " $Q(X) <= Q(Y)$."
+            ),
             case=two_partitions,
             assumes=lambda it: precedes(*it),
             holds=has_smaller_sums,
@@ -317,8 +324,10 @@ SCHUR_CONVEXITY = Statement(
         ),
         Claim(
             reading="equipartition",
-            sentence="Of all partitions of $e$ into $n$ parts the *equipartition* $E(e,n)$ has the least *power"
-            " sums* $P$ and $Q$.",
+            sentence=(
+                "Every partition $A$ of $e$ into $n$ parts and the *equipartition* $E = E(e,n)$ have *power"
+                " sums* with $P(E) <= P(A)$ and $Q(E) <= Q(A)$."
+            ),
             case=partition,
             holds=equipartition_has_smaller_sums,
             near_misses=(
@@ -343,9 +352,7 @@ PROPERTY_1A = Statement(
     (
         Claim(
             reading="weak",
-            sentence=(
-                "Every partition $A$ of $e$ into fewer than $e$ parts satisfies $P(A) >= 2e$, with *power sum* $P$."
-            ),
+            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has a *power sum* $P(A) >= 2e$."),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) <= powers(it),
@@ -360,9 +367,7 @@ PROPERTY_1A = Statement(
         ),
         Claim(
             reading="strict",
-            sentence=(
-                "Every partition $A$ of $e$ into fewer than $e$ parts satisfies $P(A) > 2e$, with *power sum* $P$."
-            ),
+            sentence=("Every partition $A$ of $e$ into fewer than $e$ parts has a *power sum* $P(A) > 2e$."),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
             holds=lambda it: 2 * sum(it) < powers(it),
@@ -374,8 +379,8 @@ PROPERTY_1A = Statement(
             reading="repaired",
             repairs="bokhari/property-1a@strict",
             sentence=(
-                "For every partition $A$ of $e$ the *power sum* $P(A)$ is more than $2e$ if $A$ has a part of at"
-                " least 3, and equal to $2e$ if all parts are 1 or 2."
+                "Let $A$ be a partition of $e$. If some part of $A$ is at least 3, its *power sum* $P(A)$"
+                " is more than $2e$. If all parts of $A$ are 1 or 2, $P(A) = 2e$."
             ),
             case=partition,
             holds=lambda it: (2 * sum(it) < powers(it)) == (max(it) >= 3) and 2 * sum(it) <= powers(it),
@@ -404,8 +409,8 @@ PROPERTY_1B = Statement(
     (
         Claim(
             sentence=(
-                "Every partition $A$ of $e$ into $n < e$ parts satisfies $2^(-e) = Q({e}) <= Q(A) <= n/2$, with"
-                " *power sum* $Q$."
+                "For every partition $A$ of $e$ into $n < e$ parts, the *power sum* $Q$ satisfies $2^(-e) ="
+                " Q({e}) <= Q(A) <= n/2$."
             ),
             case=partition,
             assumes=lambda it: len(it) < sum(it),
@@ -496,8 +501,8 @@ PROPERTY_2 = Statement(
         Claim(
             reading="all",
             sentence=(
-                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ satisfies $P(E) < P(A)$ and"
-                " $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
+                "For $d >= 2$ let $E = {floor(d/2), ceil(d/2)}$. For every partition $A = {a, d-a}$ of $d$"
+                " into two parts, the *power sums* satisfy $P(E) < P(A)$ and $Q(E) < Q(A)$."
             ),
             case=listed_pair,
             holds=halving_has_smaller_sums,
@@ -513,8 +518,8 @@ PROPERTY_2 = Statement(
             reading="other",
             repairs="bokhari/property-2@all",
             sentence=(
-                "Let $E = {floor(d/2), ceil(d/2)}$. Every partition $A = {a, d-a}$ of $d$ other than $E$ satisfies"
-                " $P(E) < P(A)$ and $Q(E) < Q(A)$, with *power sums* $P$ and $Q$."
+                "For $d >= 2$ let $E = {floor(d/2), ceil(d/2)}$. For every partition $A = {a, d-a}$ of $d$"
+                " into two parts other than $E$, the *power sums* satisfy $P(E) < P(A)$ and $Q(E) < Q(A)$."
             ),
             case=pair,
             assumes=TwoParts.is_uneven,
@@ -654,8 +659,10 @@ PROPERTY_4_PROOF = Statement(
     (
         Claim(
             reading="construction",
-            sentence="For $2 <= n <= e$ all *gains* $g_2, ..., g_n$ are at least 0, and their sum is the smallest"
-            " part $a_1$ of $E(e,n)$.",
+            sentence=(
+                "For $2 <= n <= e$ all *gains* $g_2, ..., g_n$ from the *equipartition* $E(e,n)$ to $E(e,n-1)$"
+                " are at least 0. Their sum is the smallest part of $E(e,n)$."
+            ),
             case=two_or_more_parts,
             holds=lambda it: (
                 all(more >= 0 for _, more in gains_of_parts(it))
@@ -671,19 +678,23 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="identity",
-            sentence="Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
-            " *gains* $g_2, ..., g_n$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is $2^(-a_1)$ plus the"
-            " sum of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$ with $g_i > 0$ and of $2^(-a_i)$ over all $i >= 2$"
-            " with $g_i = 0$.",
+            sentence=(
+                "Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
+                " *gains* $g_2, ..., g_n$, and let $Q$ be the *power sum*. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
+                " $2^(-a_1)$ plus two sums. The first is that of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$"
+                " with $g_i > 0$. The second is that of $2^(-a_i)$ over all $i >= 2$ with $g_i = 0$."
+            ),
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=True),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-4-proof@identity",
-            sentence="Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
-            " *gains* $g_2, ..., g_n$. Then $Q(E(e,n)) - Q(E(e,n-1))$, with *power sum* $Q$, is $2^(-a_1)$ plus the"
-            " sum of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$ with $g_i > 0$.",
+            sentence=(
+                "Let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$, $2 <= n <= e$, with"
+                " *gains* $g_2, ..., g_n$, and let $Q$ be the *power sum*. Then $Q(E(e,n)) - Q(E(e,n-1))$ is"
+                " $2^(-a_1)$ plus the sum of $2^(-a_i) (1 - 2^(-g_i))$ over all $i >= 2$ with $g_i > 0$."
+            ),
             case=two_or_more_parts,
             holds=lambda it: gain(it) == printed_gain(it, rest=False),
             near_misses=(
@@ -710,8 +721,10 @@ PROPERTY_4_PROOF = Statement(
         ),
         Claim(
             reading="unit-case",
-            sentence="Let $2 <= n <= e$. If one *gain* is 1 and all others are 0, then $Q(E(e,n)) - Q(E(e,n-1)) ="
-            " 3/4$, with *power sum* $Q$.",
+            sentence=(
+                "Let $2 <= n <= e$. If one *gain* is 1 and all others are 0, the *power sums* of the"
+                " *equipartitions* satisfy $Q(E(e,n)) - Q(E(e,n-1)) = 3/4$."
+            ),
             case=two_or_more_parts,
             assumes=is_unit_case,
             holds=lambda it: gain(it) == Fraction(3, 4),

@@ -90,8 +90,8 @@ def _property_5(domain: Domain) -> Claim[Neighbors]:
     return Claim(
         reading=domain.name,
         sentence=(
-            f"{domain.premise} the *run time* of the *equipartition* $E(e,n)$, $2 <= n <= e$, has a greater slope in"
-            " $m$ and a smaller intercept than that of $E(e,n-1)$."
+            f"{domain.premise} the *run time* of the *equipartition* $E(e,n)$, $2 <= n <= e$, has a greater"
+            " slope and a smaller intercept than the run time of $E(e,n-1)$."
         ),
         case=neighbors,
         assumes=lambda it: domain.has_rates(it.costs),
@@ -110,8 +110,8 @@ PROPERTY_5 = Statement(
             reading="repaired",
             repairs="bokhari/property-5@rates-zero",
             sentence=(
-                f"{RATES_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2 <= n <="
-                " e$, have equal slopes in $m$, and that of $E(e,n)$ has the smaller intercept."
+                f"{RATES_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2"
+                " <= n <= e$, have equal slopes. The run time of $E(e,n)$ has the smaller intercept."
             ),
             case=neighbors,
             assumes=lambda it: RATES_ZERO.has_rates(it.costs),
@@ -128,8 +128,8 @@ PROPERTY_5 = Statement(
             reading="repaired-latency-zero",
             repairs="bokhari/property-5@latency-zero",
             sentence=(
-                f"{LATENCY_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2 <= n <="
-                " e$, have equal intercepts, and that of $E(e,n)$ has the greater slope in $m$."
+                f"{LATENCY_ZERO.premise} the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$, $2"
+                " <= n <= e$, have equal intercepts. The run time of $E(e,n)$ has the greater slope."
             ),
             case=neighbors,
             assumes=lambda it: LATENCY_ZERO.has_rates(it.costs),
@@ -179,25 +179,32 @@ PROPERTY_5_DISPLAY = Statement(
     (
         Claim(
             reading="slope",
-            sentence=f"Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. {POSITIVE.premise}"
-            " the slope in $m$ of the *run time* of $E$ minus that of $E'$ is $Q(E') - Q(E) + 1$, with *power sum*"
-            " $Q$.",
+            sentence=(
+                "Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$, with the *power sums*"
+                f" $Q(E)$ and $Q(E')$. {POSITIVE.premise} the slope of the *run time* of $E$ minus the slope of"
+                " that of $E'$ is $Q(E') - Q(E) + 1$."
+            ),
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: 2**it.of.total * slope_gap(it) == times_cube(it, printed_gaps(it)[0]),
         ),
         Claim(
             reading="intercept",
-            sentence=f"Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. {POSITIVE.premise}"
-            " the intercept of the *run time* of $E$ minus that of $E'$ is $P(E) - P(E') - 1$, with *power sum* $P$.",
+            sentence=(
+                "Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$, with the *power sums*"
+                f" $P(E)$ and $P(E')$. {POSITIVE.premise} the intercept of the *run time* of $E$ minus the"
+                " intercept of that of $E'$ is $P(E) - P(E') - 1$."
+            ),
             case=neighbors,
             assumes=lambda it: POSITIVE.has_rates(it.costs),
             holds=lambda it: intercept_gap(it) == printed_gaps(it)[1],
         ),
         Claim(
             reading="signs",
-            sentence="For $2 <= n <= d$ the *equipartitions* $E = E(d,n)$ and $E' = E(d,n-1)$ satisfy $Q(E') - Q(E)"
-            " + 1 > 0$ and $P(E) - P(E') - 1 < 0$, with *power sums* $P$ and $Q$.",
+            sentence=(
+                "For $2 <= n <= d$ the *power sums* of the *equipartitions* $E = E(d,n)$ and $E' = E(d,n-1)$"
+                " satisfy $Q(E') - Q(E) + 1 > 0$ and $P(E) - P(E') - 1 < 0$."
+            ),
             case=neighbors,
             holds=lambda it: (printed_gaps(it)[0] > 0) & (printed_gaps(it)[1] < 0),
             near_misses=(
@@ -207,9 +214,11 @@ PROPERTY_5_DISPLAY = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/property-5-display@slope",
-            sentence="Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$. The *run time* of $E$"
-            " minus that of $E'$ is, at every $m$, $((Q(E') - Q(E) + 1) tau + rho) 2^d m + (P(E) - P(E') - 1) L$,"
-            " with *power sums* $P$ and $Q$.",
+            sentence=(
+                "Let $E = E(d,n)$ and $E' = E(d,n-1)$ be *equipartitions*, $2 <= n <= d$, with *power sums* $P$"
+                " and $Q$. At every $m$ the *run time* of $E$ minus that of $E'$ is $((Q(E') - Q(E) + 1) tau +"
+                " rho) 2^d m + (P(E) - P(E') - 1) L$."
+            ),
             case=neighbors,
             holds=lambda it: (
                 (slope_gap(it) == times_cube(it, printed_gaps(it)[0]) * it.costs.send + 2**it.of.total * it.costs.move)
@@ -244,9 +253,9 @@ HULL_ORDER = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} the owner of each *face* of the *hull* for the $d$-cube has fewer parts than the"
-                " owner of the face before it, in order of increasing block size. The first owner is ${1, ..., 1}$,"
-                " the last ${d}$."
+                f"{POSITIVE.premise} take the *faces* of the *hull* for the $d$-cube, $d >= 1$, in the order"
+                " of increasing block sizes. The owner of each face has fewer parts than the owner of the"
+                " face before. The partition ${1, ..., 1}$ owns the first face, ${d}$ the last."
             ),
             case=hulls,
             holds=is_ordered,
@@ -322,8 +331,9 @@ FIGURE_1A = Statement(
         Claim(
             reading="hull",
             sentence=(
-                "On the *machine of Figure 1* the *hull* for the 4-cube has the *vertices* $55/12$ and $495/17$, and"
-                " its three *faces* are owned by ${1,1,1,1}$, ${2,2}$ and ${4}$ alone, in this order."
+                "On the *machine of Figure 1* the *hull* for the 4-cube has the *vertices* $55/12$ and"
+                " $495/17$. Its three *faces*, in the order of increasing block sizes, are owned by"
+                " ${1,1,1,1}$, ${2,2}$ and ${4}$ alone."
             ),
             case=figure_1a,
             whole=Bounds(4, smallest=4),
@@ -386,9 +396,9 @@ FIGURE_1B = Statement(
         Claim(
             reading="hull",
             sentence=(
-                "On the *machine of Figure 1* the *hull* for the 6-cube has the *vertices* $55/48$, $275/64$ and"
-                " $2695/81$, and its four *faces* are owned by ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ alone,"
-                " in this order."
+                "On the *machine of Figure 1* the *hull* for the 6-cube has the *vertices* $55/48$,"
+                " $275/64$ and $2695/81$. Its four *faces*, in the order of increasing block sizes, are"
+                " owned by ${1,1,1,1,1,1}$, ${2,2,2}$, ${3,3}$ and ${6}$ alone."
             ),
             case=figure_1b,
             whole=Bounds(6, smallest=6),

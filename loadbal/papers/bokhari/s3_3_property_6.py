@@ -102,8 +102,10 @@ PROPERTY_6_DISPLAY = Statement(
     (
         _display(
             "line-arbitrary",
-            "A partition $A$ of $d$ into $n$ parts has the *run time* $((n - P(A)) tau + n rho) 2^d m + (P(A) - n)"
-            " L$, with *power sum* $P$.",
+            (
+                "Every partition $A$ of $d$ into $n$ parts, with the *power sum* $P(A)$, has the *run time*"
+                " $((n - P(A)) tau + n rho) 2^d m + (P(A) - n) L$."
+            ),
             lambda it: it.is_time(
                 it.time(it.parts), len(it.parts) - powers(it.parts), len(it.parts), powers(it.parts) - len(it.parts)
             ),
@@ -121,15 +123,21 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "difference-a",
-            "The *run time* of a partition $A$ of $d$ into $n$ parts minus that of ${d}$ is $(n - 1 - Q(A) + 2^(-d))"
-            " tau + (n - 1) rho + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
+            (
+                "For every partition $A$ of $d$ into $n$ parts, with the *power sums* $P(A)$ and $Q(A)$, the"
+                " *run time* of $A$ minus that of ${d}$ is $(n - 1 - Q(A) + 2^(-d)) tau + (n - 1) rho + (P(A) -"
+                " 2^d - n + 1) L$."
+            ),
             lambda it: it.is_time(gap_a(it), *coefficients_a(it), sized=False),
         ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-6-display@difference-a",
-            sentence="The *run time* of a partition $A$ of $d$ into $n$ parts minus that of ${d}$ is $((n - 1 - Q(A)"
-            " + 2^(-d)) tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n + 1) L$, with *power sums* $P$ and $Q$.",
+            sentence=(
+                "For every partition $A$ of $d$ into $n$ parts, with the *power sums* $P(A)$ and $Q(A)$, the"
+                " *run time* of $A$ minus that of ${d}$ is $((n - 1 - Q(A) + 2^(-d)) tau + (n - 1) rho) 2^d m +"
+                " (P(A) - 2^d - n + 1) L$."
+            ),
             case=sized,
             holds=lambda it: it.is_time(gap_a(it), *coefficients_a(it)),
             near_misses=(
@@ -144,9 +152,11 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "lower-bound-a",
-            "Let $A$ be a partition of $d$ into $n$ parts, with *power sum* $P(A)$, and let $c = n/2 + 2^(-d) - 1$."
-            " The *run time* of $A$ minus that of ${d}$ is at least $(c tau + (n - 1) rho) 2^d m + (P(A) - 2^d - n +"
-            " 1) L$, where $c > 0$ if $n > 1$.",
+            (
+                "Let $A$ be a partition of $d$ into $n$ parts, with the *power sum* $P(A)$, and let $c = n/2 +"
+                " 2^(-d) - 1$. The *run time* of $A$ minus that of ${d}$ is at least $(c tau + (n - 1) rho) 2^d"
+                " m + (P(A) - 2^d - n + 1) L$. If $n > 1$, then $c > 0$."
+            ),
             has_lower_bound_a,
             NearMiss(
                 "by a message",
@@ -156,8 +166,11 @@ PROPERTY_6_DISPLAY = Statement(
         ),
         _display(
             "difference-b",
-            "At $m = 0$ the *run time* of a partition $A$ of $d$ into $n$ parts minus that of $E = {1, ..., 1}$ is"
-            " $(P(A) - P(E) - n + d) L$, with *power sum* $P$.",
+            (
+                "Let $A$ be a partition of $d$ into $n$ parts, let $E$ be the partition ${1, ..., 1}$ of $d$,"
+                " and let $P$ be the *power sum*. At $m = 0$ the *run time* of $A$ minus that of $E$ is $(P(A) -"
+                " P(E) - n + d) L$."
+            ),
             lambda it: gap_b(it) == (powers(it.parts) - it.dimension - len(it.parts)) * it.message,
             NearMiss(
                 "n in place of d",
@@ -183,8 +196,10 @@ def single_phase_wins(it: Phases) -> Truth:
 def _property_6a(domain: Domain) -> Claim[Phases]:
     return Claim(
         reading=domain.name,
-        sentence=f"{domain.premise} no partition of $d$ has a smaller *run time* than ${{d}}$ at any sufficiently"
-        " large $m$.",
+        sentence=(
+            f"Let $d >= 1$. {domain.premise} there is an $m_0$ such that at every $m >= m_0$ no partition of $d$"
+            " has a smaller *run time* than ${d}$."
+        ),
         case=phases,
         assumes=lambda it: domain.has_rates(it.costs),
         holds=single_phase_wins,
@@ -211,9 +226,9 @@ PROPERTY_6A = Statement(
             reading="repaired",
             repairs="bokhari/property-6a@rates-zero",
             sentence=(
-                "Let the *costs* have $L > 0$. If $tau + rho > 0$, no partition of $d$ has a smaller *run time* than"
-                " ${d}$ at any sufficiently large $m$. If $tau = rho = 0$, every other partition of $d$ has a smaller"
-                " run time than ${d}$ at every $m$."
+                "Let $d >= 1$, and let the *costs* have $L > 0$. If $tau + rho > 0$, there is an $m_0$ such"
+                " that at every $m >= m_0$ no partition of $d$ has a smaller *run time* than ${d}$. If $tau"
+                " = rho = 0$, every other partition of $d$ has a smaller run time than ${d}$ at every $m$."
             ),
             case=phases,
             assumes=lambda it: it.costs.message > 0,
@@ -223,8 +238,10 @@ PROPERTY_6A = Statement(
             near_misses=(
                 NearMiss(
                     "whatever costs",
-                    "For all $tau, rho >= 0$ no partition of $d$ has a smaller *run time* than ${d}$ at any"
-                    " sufficiently large $m$.",
+                    (
+                        "For all $tau, rho >= 0$ there is an $m_0$ such that at every $m >= m_0$ no partition"
+                        " of $d$ has a smaller *run time* than ${d}$."
+                    ),
                     holds=single_phase_wins,
                 ),
             ),
@@ -258,7 +275,9 @@ PROPERTY_6B = Statement(
     (
         Claim(
             reading="touch",
-            sentence=("At $m = 0$ no partition of $d$ has a smaller *run time* than the partition ${1, ..., 1}$."),
+            sentence=(
+                "At $m = 0$ no partition of $d$ has a smaller *run time* than the partition ${1, ..., 1}$ of $d$."
+            ),
             case=phases,
             assumes=lambda it: is_zero_size(it.costs),
             holds=ones_are_fastest,
@@ -371,10 +390,10 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="single-phase",
             sentence=(
-                f"Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. {POSITIVE.premise} the first *face* of"
-                " the *hull* ends at $m = 4L / (2^d (tau + 4 rho))$ and is owned by the partition ${1, ..., 1}$ of"
-                " $d$. The last face begins at $m = c L / (c tau + 2^d rho)$ and is owned by ${d}$. For $d = 1$ there"
-                " is one face."
+                f"Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. {POSITIVE.premise} the"
+                " partition ${1, ..., 1}$ of $d$ owns the first *face* of the *hull* for the $d$-cube, which"
+                " ends at $m = 4L / (2^d (tau + 4 rho))$. The partition ${d}$ owns the last face, which"
+                " begins at $m = c L / (c tau + 2^d rho)$. For $d = 1$ there is a single face."
             ),
             case=hulls,
             holds=lambda it: has_phase_faces(it, first_vertex(it), last_vertex(it)),
@@ -394,9 +413,10 @@ EXTREME_SIZES = Statement(
         Claim(
             reading="direct-formula",
             sentence=(
-                "Let $d >= 1$. Let $y$ be, at each $m$, the least of the *time of Direct* on the $d$-cube and the"
-                f" *run times* of all partitions of $d$. {POSITIVE.premise} there are $m_1 >= m_0 > 0$ such that $y$"
-                " is the run time of ${1, ..., 1}$ for all $m <= m_0$ and the time of Direct for all $m >= m_1$."
+                "Let $d >= 1$. At each $m$ let $y$ be the least of the *time of Direct* on the $d$-cube and"
+                f" the *run times* of all partitions of $d$. {POSITIVE.premise} there are $m_1 >= m_0 > 0$"
+                " such that $y$ equals the run time of the partition ${1, ..., 1}$ for all $m <= m_0$ and"
+                " the time of Direct for all $m >= m_1$."
             ),
             case=hulls,
             holds=lambda it: has_first_and_last(with_direct(it), (1,) * it.dimension, ()),
@@ -406,10 +426,11 @@ EXTREME_SIZES = Statement(
             reading="repaired",
             repairs="bokhari/extreme-sizes@direct-formula",
             sentence=(
-                "Let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau + 2^(d+1) rho)$. Let"
-                " $y$ be, at each $m$, the least of the *time of Direct* on the $d$-cube and the *run times* of all"
-                f" partitions of $d$. {POSITIVE.premise} $y$ equals the time of Direct exactly if $m >= m_1$, and the"
-                " run time of ${1, ..., 1}$ exactly if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
+                "Let $d >= 2$, $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$ and $m_1 = c L / (c tau + 2^(d+1)"
+                " rho)$. At each $m$ let $y$ be the least of the *time of Direct* on the $d$-cube and the"
+                f" *run times* of all partitions of $d$. {POSITIVE.premise} $y$ equals the time of Direct if"
+                " and only if $m >= m_1$. It equals the run time of the partition ${1, ..., 1}$ if and only"
+                " if $m <= min(m_1, 4L / (2^d (tau + 4 rho)))$."
             ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,

@@ -334,21 +334,27 @@ PROPERTY_7_PROOF = Statement(
     (
         _step(
             "line-equi",
-            "For $d >= 4$ the *equipartition* $E = E(d,2)$ has the *run time* $((2 - P(E)) tau + 2 rho) 2^d m + P(E)"
-            " L$, with *power sum* $P$.",
+            (
+                "For $d >= 4$ the *equipartition* $E = E(d,2)$, with the *power sum* $P(E)$, has the *run time*"
+                " $((2 - P(E)) tau + 2 rho) 2^d m + P(E) L$."
+            ),
             lambda it: is_printed_line(it, it.even),
         ),
         _step(
             "line-arbitrary",
-            "A partition $A$ of $d$ into two parts that differ by 2 or more has the *run time* $((2 - P(A)) tau + 2"
-            " rho) 2^d m + P(A) L$, with *power sum* $P$.",
+            (
+                "Every partition $A$ of $d$ into two parts that differ by 2 or more, with the *power sum*"
+                " $P(A)$, has the *run time* $((2 - P(A)) tau + 2 rho) 2^d m + P(A) L$."
+            ),
             lambda it: is_printed_line(it, it.parts),
         ),
         _step(
             "crossing",
-            "Let $e = floor(d/2)$ and $E = {e, d-e}$, and let $A = {a, d-a}$ be a partition of $d$ other than $E$."
-            " Then $(Q(A) - Q(E)) 2^d = 2^(d-a) + 2^a - 2^(d-e) - 2^e = P(A) - P(E) != 0$, with *power sums* $P$ and"
-            " $Q$.",
+            (
+                "Let $d >= 2$, $e = floor(d/2)$ and $E = {e, d-e}$, and let $A = {a, d-a}$ be a partition of"
+                " $d$ into two parts other than $E$. Their *power sums* satisfy $(Q(A) - Q(E)) 2^d = 2^(d-a) +"
+                " 2^a - 2^(d-e) - 2^e = P(A) - P(E)$. This number is not 0."
+            ),
             lambda it: same(*denominators(it)) & (denominators(it)[-1] != 0),
             NearMiss("A = E", "The same for $A = E$.", assumes=lambda _: True),
         ),
@@ -365,9 +371,11 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "left-only",
-            "Let $A$ be a partition of $d$ into two parts that differ by 2 or more, and $E$ the *equipartition*"
-            " $E(d,2)$. At every $m$ with $tau m < L$ the *run time* of $A$ is greater than that of $E$. If $tau >"
-            " 0$, that of $E$ has the greater slope in $m$.",
+            (
+                "Let $A$ be a partition of $d$ into two parts that differ by 2 or more, and $E$ the"
+                " *equipartition* $E(d,2)$. At every $m$ with $tau m < L$ the *run time* of $A$ is greater than"
+                " that of $E$. If $tau > 0$, the run time of $E$ has a greater slope than that of $A$."
+            ),
             lambda it: is_slower_before_crossing(it) & even_is_steeper(it),
             NearMiss(
                 "at m = L / tau too",
@@ -377,9 +385,11 @@ PROPERTY_7_PROOF = Statement(
         ),
         _step(
             "gap-first",
-            "Let $tau > 0$, $m = L / tau$ and $d >= 4$. The *run time* of the *equipartition* $E = E(d,2)$ minus that"
-            " of ${d}$ is $((1 - Q(E) + 2^(-d)) tau + rho) 2^d L / tau + (P(E) - 2^d - 1) L$, with *power sums* $P$"
-            " and $Q$.",
+            (
+                "Let $tau > 0$, $m = L / tau$ and $d >= 4$. The *run time* of the *equipartition* $E = E(d,2)$,"
+                " with the *power sums* $P(E)$ and $Q(E)$, minus that of ${d}$ is $((1 - Q(E) + 2^(-d)) tau +"
+                " rho) 2^d L / tau + (P(E) - 2^d - 1) L$."
+            ),
             lambda it: it.gap() == gap_first(it),
             NearMiss(
                 "and L",

@@ -40,10 +40,15 @@ class Column(NamedTuple):
         return sorted(self.entries) == sorted(partitions(self.total))
 
 
+def entries(total: int) -> tuple[Partition, ...]:
+    """The partitions that Table 4 lists under an integer, in its order."""
+    return tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split())
+
+
 def column(choose: Choose, bounds: Bounds) -> Column:
     """Recipe: any column of Table 4, which lists the partitions of one integer."""
     total = choose.option([d for d in dimensions(bounds) if d in TABLE_4], "d")
-    return Column(total, tuple(tuple(map(int, entry)) for entry in TABLE_4[total].split()))
+    return Column(total, entries(total))
 
 
 TABLE_4_STATEMENT = Statement(
@@ -144,8 +149,8 @@ DELETION_BIJECTION = Statement(
         Claim(
             reading="deletion",
             sentence=(
-                "For $1 <= a < d$, deleting one part $a$ from each partition of $d$ that has such a part gives each"
-                " partition of $d - a$ exactly once."
+                "Let $1 <= a < d$. Take all partitions of $d$ that have a part $a$, and delete one part $a$"
+                " from each of them. This gives every partition of $d - a$ exactly once."
             ),
             case=deletion,
             holds=deletes_to_all,
@@ -157,8 +162,8 @@ DELETION_BIJECTION = Statement(
         Claim(
             reading="union",
             sentence=(
-                "For every $d >= 1$ the partitions of $d$ are ${d}$ and, for $1 <= a < d$, the partitions of $d - a$"
-                " with a part $a$ added."
+                "For every $d >= 1$ the partitions of $d$ are ${d}$ and, for all $1 <= a < d$, the"
+                " partitions of $d - a$ with one more part $a$."
             ),
             case=dimension,
             holds=is_union_of_deletions,
@@ -209,9 +214,9 @@ PROPERTY_8 = Statement(
         Claim(
             reading="additivity",
             sentence=(
-                "Let $A$ be a partition of $d$ into two or more parts, $a$ one of them, and $B$ the partition of $d -"
-                " a$ into the other parts. On the $d$-cube the *run time* of $A$ is that of $B$ plus the *phase time*"
-                " $t(a)$."
+                "Let $A$ be a partition of $d$ into two or more parts, $a$ one of them, and $B$ the"
+                " partition of $d - a$ into the other parts. On the $d$-cube the *run time* of $A$ is the"
+                " run time of $B$ plus the *phase time* $t(a)$."
             ),
             case=split,
             holds=lambda it: it.adds_up(it.part),

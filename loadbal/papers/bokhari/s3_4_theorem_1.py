@@ -146,9 +146,9 @@ THEOREM_1 = Statement(
         Claim(
             reading="di-passes",
             sentence=(
-                "Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$ replaces"
-                f" $rho$ in the time of the phase. {POSITIVE.premise} only *equipartitions* of $d$ *touch* the"
-                " *hull*."
+                "Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
+                f" replaces $rho$ in the *phase time* $t(a)$. {POSITIVE.premise} only *equipartitions* of $d$"
+                " *touch* the *hull*."
             ),
             case=uneven,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
@@ -168,9 +168,10 @@ THEOREM_1 = Statement(
             "repaired-di-passes",
             "di-passes",
             (
-                "Let each of the $c$ shuffles of a phase over $c$ bits move every block, so that $c rho$ replaces"
-                f" $rho$ in the time of the phase. {POSITIVE.premise} a partition of $d$ with smallest part $a$ and"
-                " largest part $b >= a + 2$ can *touch* the *hull* only at the $m$ with $tau 2^d m = 2^(a+b) L$."
+                "Let each of the $c$ shuffles of a phase over $c$ bits move every block, so that $c rho$"
+                f" replaces $rho$ in the *phase time* $t(c)$. {POSITIVE.premise} a partition of $d$ with"
+                " smallest part $a$ and largest part $b >= a + 2$ can *touch* the *hull* only at the $m$"
+                " with $tau 2^d m = 2^(a+b) L$."
             ),
             POSITIVE,
         ),
@@ -203,8 +204,8 @@ FACES_AT_MOST_D = Statement(
     (
         Claim(
             sentence=(
-                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*, and exactly $d$"
-                " if and only if $d <= 3$."
+                f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at most $d$ *faces*. It has"
+                " exactly $d$ faces if and only if $d <= 3$."
             ),
             case=hulls,
             holds=lambda it: (
@@ -242,8 +243,10 @@ THEOREM_1_SMALLEST = Statement(
     "The smallest integer that has a non-equipartition is 4, which has only one: ${1,3}$.",
     (
         Claim(
-            sentence="Among all partitions of the integers 1, 2, 3 and 4 only the partition ${1,3}$ of 4 is no"
-            " *equipartition*.",
+            sentence=(
+                "Among all partitions of the integers 1, 2, 3 and 4, the partition ${1,3}$ of 4 is the only one"
+                " that is not an *equipartition*."
+            ),
             case=lambda choose, bounds: choose.option(bounds.among((1, 2, 3, 4)), "d"),
             holds=lambda d: uneven_partitions(d) == ([(1, 3)] if d == 4 else []),
             whole=Bounds(4),
@@ -463,8 +466,10 @@ THEOREM_1_BASIS = Statement(
         ),
         Claim(
             reading="conclusion",
-            sentence=f"{POSITIVE.premise} the *run time* of ${{1,3}}$ on the $d$-cube, $d >= 4$, is at every $m >= 0$"
-            " greater than the least of those of ${4}$, ${2,2}$, ${1,1,2}$ and ${1,1,1,1}$.",
+            sentence=(
+                f"{POSITIVE.premise} at every $m >= 0$ the *run time* of ${{1,3}}$ on the $d$-cube, $d >= 4$, is"
+                " greater than the least of the run times of ${4}$, ${2,2}$, ${1,1,2}$ and ${1,1,1,1}$."
+            ),
             case=basis,
             assumes=lambda it: POSITIVE.has_costs(it.costs),
             holds=is_above_some_other,
@@ -542,8 +547,10 @@ THEOREM_1_INDUCTION = Statement(
     (
         Claim(
             reading="set-as-printed",
-            sentence="For every $k >= 1$ the partitions of $k + 1$ are exactly ${k}$ and, for $1 <= a <= k$, the"
-            " partitions of $k + 1 - a$ with a part $a$ added.",
+            sentence=(
+                "For every $k >= 1$ the partitions of $k + 1$ are exactly ${k}$ and, for all $1 <= a <= k$, the"
+                " partitions of $k + 1 - a$ with one more part $a$."
+            ),
             case=dimension,
             assumes=lambda d: d >= 2,
             holds=lambda d: (
@@ -553,9 +560,11 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="envelope",
-            sentence="On the $(k+1)$-cube, $k >= 0$, let $r(n)$ be the least *run time* of a partition of $n$, for $1"
-            " <= n <= k + 1$. Then $r(k+1)$ is the least of $t(k+1)$ and of all $t(a) + r(k+1-a)$, $1 <= a <= k$,"
-            " with *phase time* $t$.",
+            sentence=(
+                "On the $(k+1)$-cube, $k >= 0$, let $t(a)$ be the *phase time*, and for $1 <= n <= k + 1$ let"
+                " $r(n)$ be the least *run time* of a partition of $n$. Then $r(k+1)$ is the least of $t(k+1)$"
+                " and all $t(a) + r(k+1-a)$, $1 <= a <= k$."
+            ),
             case=times,
             holds=lambda it: least_by_parts(it) == least_run_time(it.dimension, it.dimension, it.costs),
             near_misses=(
@@ -576,8 +585,11 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="masking",
-            sentence=f"{POSITIVE.premise} if a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
-            " then $A$ with a part $a >= 1$ added does not *touch* the *hull* for the $(d+a)$-cube.",
+            sentence=(
+                f"{POSITIVE.premise} if a partition $A$ of $d$ does not *touch* the *hull* for the $d$-cube,"
+                " then for every $a >= 1$ the partition of $d + a$ that is $A$ with one more part $a$ does not"
+                " touch the hull for the $(d+a)$-cube."
+            ),
             case=partition_part_and_machine,
             assumes=lambda it: it.does_not_touch(it.added.parts),
             holds=lambda it: it.does_not_touch(it.added.augmented()),
@@ -585,9 +597,11 @@ THEOREM_1_INDUCTION = Statement(
         ),
         Claim(
             reading="delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts, and $A$ a partition that is $E$ with one"
-            " part $a$ added. If $A$ is no equipartition, then for every part $b$ of $E$, deleting one $b$ from $A$"
-            " leaves no equipartition.",
+            sentence=(
+                "Let $E$ be an *equipartition* with two or more parts, and let $A$ be $E$ with one more part $a"
+                " >= 1$. If $A$ is not an equipartition, then for every part $b$ of $E$, $A$ without one part"
+                " $b$ is not an equipartition either."
+            ),
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: all(it.leaves_uneven()),
@@ -595,9 +609,11 @@ THEOREM_1_INDUCTION = Statement(
         Claim(
             reading="delete-some",
             repairs="bokhari/theorem-1-induction@delete-any",
-            sentence="Let $E$ be an *equipartition* with two or more parts, and $A$ a partition that is $E$ with one"
-            " part $a$ added. If $A$ is no equipartition, then for some part $b$ of $E$, deleting one $b$ from $A$"
-            " leaves no equipartition.",
+            sentence=(
+                "Let $E$ be an *equipartition* with two or more parts, and let $A$ be $E$ with one more part $a"
+                " >= 1$. If $A$ is not an equipartition, then for some part $b$ of $E$, $A$ without one part $b$"
+                " is not an equipartition either."
+            ),
             case=partition_and_part,
             assumes=turns_uneven,
             holds=lambda it: any(it.leaves_uneven()),

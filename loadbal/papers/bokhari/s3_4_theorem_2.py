@@ -180,8 +180,10 @@ THEOREM_2_STEP = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/theorem-2-step@adds-t1",
-            sentence="On the $(n+1)$-cube, for $1 <= i <= n$ and $q = floor(n/i)$, the *run time* of the"
-            " *equipartition* $E(n+1,i)$ minus that of $E(n,i)$ is $t(q+1) - t(q)$, with *phase time* $t$.",
+            sentence=(
+                "On the $(n+1)$-cube let $t(a)$ be the *phase time*. For $1 <= i <= n$ and $q = floor(n/i)$,"
+                " the *run time* of the *equipartition* $E(n+1,i)$ minus that of $E(n,i)$ is $t(q+1) - t(q)$."
+            ),
             case=grown,
             assumes=lambda it: it.of.is_quotient(),
             holds=lambda it: it.is_phase_difference(it.of.level),

@@ -104,8 +104,10 @@ INDISTINCT_EXAMPLES = Statement(
         ),
         Claim(
             reading="successive",
-            sentence="Let $n < n' < n''$. If $E(d,n)$ and $E(d,n'')$ are members of one *indistinct set*, then"
-            " $E(d,n')$ is a member of this set, too.",
+            sentence=(
+                "Let $n < n' < n''$. If $E(d,n)$ and $E(d,n'')$ are members of the same *indistinct set*, then"
+                " $E(d,n')$ is a member of this set, too."
+            ),
             case=between,
             assumes=Between.is_between,
             holds=Between.is_member,
@@ -260,8 +262,9 @@ THEOREM_3 = Statement(
         Claim(
             reading="recurrence",
             sentence=(
-                "If all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ are $q$ or $q + 1$, for one"
-                " $q >= 1$, then their *run times* $t$ satisfy $t(E(d,p+1)) + t(E(d,p-1)) = 2 t(E(d,p))$."
+                "For some $q >= 1$, let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and"
+                " $E(d,p+1)$ be $q$ or $q + 1$. Then the *run time* of $E(d,p-1)$ plus that of $E(d,p+1)$ is"
+                " twice that of $E(d,p)$."
             ),
             case=three,
             assumes=ThreeInARow.is_one_set,
@@ -278,8 +281,8 @@ THEOREM_3 = Statement(
         Claim(
             reading="dependent-two-or-more",
             sentence=(
-                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set*, as vectors of slope"
-                " and intercept, are linearly dependent."
+                f"{POSITIVE.premise} take the *run time* of each member of an *indistinct set* as the vector"
+                " (slope, intercept). For every indistinct set these vectors are linearly dependent."
             ),
             case=members,
             holds=lambda it: are_dependent(it.lines()),
@@ -295,8 +298,9 @@ THEOREM_3 = Statement(
             reading="dependent-three-or-more",
             repairs="bokhari/theorem-3@dependent-two-or-more",
             sentence=(
-                f"{POSITIVE.premise} the *run times* of the members of every *indistinct set* with three or more"
-                " members, as vectors of slope and intercept, are linearly dependent."
+                f"{POSITIVE.premise} take the *run time* of each member of an *indistinct set* as the vector"
+                " (slope, intercept). For every indistinct set with three or more members these vectors are"
+                " linearly dependent."
             ),
             case=members,
             assumes=lambda it: len(it.parts) >= 3,
@@ -312,8 +316,9 @@ THEOREM_3 = Statement(
         Claim(
             reading="concurrent",
             sentence=(
-                f"{POSITIVE.premise} all members of an *indistinct set* whose parts are $q$ or $q + 1$ have equal"
-                " *run times* at the $m$ with $2^d m = ((q-1) 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
+                f"{POSITIVE.premise} take the *indistinct set* for $d$ and $q$, whose members have parts $q$"
+                " and $q + 1$ alone. All its members have equal *run times* at the $m$ with $2^d m = ((q-1)"
+                " 2^q + 1) L / ((1 - (q+2)/2^(q+1)) tau + rho)$."
             ),
             case=two,
             assumes=TwoMembers.are_members,
@@ -341,11 +346,12 @@ THEOREM_3 = Statement(
 def _equation(
     reading: str, formula: str, holds: Callable[[ThreeInARow], Truth], *misses: NearMiss[ThreeInARow], repairs: str = ""
 ) -> Claim[ThreeInARow]:
-    times = ", with *phase time* $t(q)$" if "t(q)" in formula else ""
-    times += " and *run time* $t(E)$" if "t(E" in formula else ""
+    times = "Write $T$ for *run times* and $t$ for *phase times*. " if "T(E" in formula else ""
+    times = times or ("Write $t$ for *phase times*. " if "t(q)" in formula else "")
     sentence = (
-        "Let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ be $q$ or $q + 1$, and let"
-        f" $gamma$, $alpha$ and $beta$ be their numbers of parts $q$, in this order. Then {formula}{times}."
+        "For some $q >= 1$, let all parts of the *equipartitions* $E(d,p-1)$, $E(d,p)$ and $E(d,p+1)$ be"
+        " $q$ or $q + 1$. Let $gamma$, $alpha$ and $beta$ be how many parts of these three partitions, in"
+        f" this order, are $q$. {times}Then {formula}."
     )
     return Claim(
         reading=reading,
@@ -407,13 +413,13 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-13",
-            "$t(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)$",
+            "$T(E(d,p)) = alpha t(q) + (p - alpha) t(q+1)$",
             lambda it: (
                 it.time(it.parts) == it.time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))
             ),
             NearMiss(
                 "q = 1",
-                "$t(E(d,p)) = alpha t(1) + (p - alpha) t(2)$.",
+                "$T(E(d,p)) = alpha t(1) + (p - alpha) t(2)$.",
                 holds=lambda it: (
                     it.time(it.parts)
                     == it._replace(level=1).time_of_phases(it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts))
@@ -421,7 +427,7 @@ EQUATIONS_11_15 = Statement(
             ),
             NearMiss(
                 "exchanged",
-                "$t(E(d,p)) = (p - alpha) t(q) + alpha t(q+1)$.",
+                "$T(E(d,p)) = (p - alpha) t(q) + alpha t(q+1)$.",
                 holds=lambda it: (
                     it.time(it.parts) == it.time_of_phases(it.parts - it.count_of_q(it.parts), it.count_of_q(it.parts))
                 ),
@@ -429,16 +435,16 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-14",
-            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$",
+            "$T(E(d,p+1)) = (1 + alpha + q) t(q) + (p + alpha - q) t(q+1)$",
             lambda it: it.time(it.parts + 1) == equation_14(it, 1),
         ),
         _equation(
             "repaired",
-            "$t(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)$",
+            "$T(E(d,p+1)) = (1 + alpha + q) t(q) + (p - alpha - q) t(q+1)$",
             lambda it: it.time(it.parts + 1) == equation_14(it, -1),
             NearMiss(
                 "q = 1",
-                "$t(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1)$.",
+                "$T(E(d,p+1)) = (2 + alpha) t(q) + (p - alpha - 1) t(q+1)$.",
                 holds=lambda it: (
                     it.time(it.parts + 1)
                     == it.time_of_phases(2 + it.count_of_q(it.parts), it.parts - it.count_of_q(it.parts) - 1)
@@ -453,18 +459,18 @@ EQUATIONS_11_15 = Statement(
         ),
         _equation(
             "eq-15",
-            "$t(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$",
+            "$T(E(d,p-1)) = (-1 + alpha - q) t(q) + (p - alpha + q) t(q+1)$",
             lambda it: it.time(it.parts - 1) == equation_15(it),
             NearMiss(
                 "q = 1",
-                "$t(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1)$.",
+                "$T(E(d,p-1)) = (alpha - 2) t(q) + (p - alpha + 1) t(q+1)$.",
                 holds=lambda it: (
                     it.time(it.parts - 1)
                     == it.time_of_phases(it.count_of_q(it.parts) - 2, it.parts - it.count_of_q(it.parts) + 1)
                 ),
             ),
             NearMiss(
-                "of E(d,p)", "The right side is $t(E(d,p))$.", holds=lambda it: it.time(it.parts) == equation_15(it)
+                "of E(d,p)", "The right side is $T(E(d,p))$.", holds=lambda it: it.time(it.parts) == equation_15(it)
             ),
         ),
         _equation(
@@ -489,7 +495,7 @@ INDISTINCT_TWO_FACES = Statement(
     "Only two members of a set of indistinct equipartitions can contribute faces.",
     (
         Claim(
-            sentence=("At most two members of an *indistinct set* are *outer equipartitions*."),
+            sentence=("At most two members of every *indistinct set* are *outer equipartitions*."),
             case=between,
             assumes=lambda it: it.is_between() & it.is_member(),
             holds=lambda it: is_inner(it.dimension, it.middle, it.level),

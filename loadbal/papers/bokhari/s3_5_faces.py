@@ -108,8 +108,10 @@ FACE_CONTRIBUTIONS = Statement(
         ),
         Claim(
             reading="total",
-            sentence="Let $d$ have $s$ *indistinct sets*, and let $u$ *equipartitions* of $d$ be in none of them."
-            f" {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*.",
+            sentence=(
+                "Let $d$ have $s$ *indistinct sets*, and let exactly $u$ *equipartitions* of $d$ be in none of"
+                f" these sets. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s$ *faces*."
+            ),
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it),
             near_misses=(
@@ -123,8 +125,11 @@ FACE_CONTRIBUTIONS = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/face-contributions@total",
-            sentence="Let $d$ have $s$ *indistinct sets*. Let $u$ *equipartitions* of $d$ be in none of them, and $v$"
-            f" in two of them. {POSITIVE.premise} the *hull* for the $d$-cube has $u + 2s - v$ *faces*.",
+            sentence=(
+                "Let $d$ have $s$ *indistinct sets*. Let exactly $u$ *equipartitions* of $d$ be in none of"
+                f" these sets, and exactly $v$ in two of them. {POSITIVE.premise} the *hull* for the $d$-cube has"
+                " $u + 2s - v$ *faces*."
+            ),
             case=hulls,
             holds=lambda it: len(contributions(it).owners) == printed_total(it) - shared_ends(it),
             near_misses=(
@@ -164,8 +169,8 @@ OPTIMAL_COUNT = of_paper(
     of_dimension(
         "touching",
         (
-            "For every $d >= 1$ the number of partitions of $d$ whose parts differ by at most 1, which is $d$, is at"
-            " least $2 sqrt(d) - 1$ and at most $3 sqrt(d)$."
+            "For every $d >= 1$ there are $d$ partitions of $d$ whose parts differ by at most 1, and $2"
+            " sqrt(d) - 1 <= d <= 3 sqrt(d)$."
         ),
         lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
         ("It is at most 2 sqrt(d).", "This number is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
@@ -272,8 +277,10 @@ TANGENT_POINTS = of_paper(
     "There are $floor(sqrt(d))$ points with integer coordinates on either part of the tangent.",
     of_dimension(
         "first",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
-        " $n$ and $2s - n$ have $n <= s$.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, consider the points $(n, y)$ with integers $n, y >="
+            " 1$ and $n + y = 2s$. Exactly $s$ of these points have $n <= s$."
+        ),
         lambda d: count_points(d, lambda n: n <= isqrt(d)) == isqrt(d),
         (
             "s of them have n < s.",
@@ -288,20 +295,26 @@ TANGENT_POINTS = of_paper(
     ),
     of_dimension(
         "open",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
-        " $n$ and $2s - n$ have $n > sqrt(d)$.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, consider the points $(n, y)$ with integers $n, y >="
+            " 1$ and $n + y = 2s$. Exactly $s$ of these points have $n > sqrt(d)$."
+        ),
         lambda d: count_points(d, lambda n: n * n > d) == isqrt(d),
     ),
     of_dimension(
         "closed",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
-        " $n$ and $2s - n$ have $n >= sqrt(d)$.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, consider the points $(n, y)$ with integers $n, y >="
+            " 1$ and $n + y = 2s$. Exactly $s$ of these points have $n >= sqrt(d)$."
+        ),
         lambda d: count_points(d, lambda n: n * n >= d) == isqrt(d),
     ),
     of_dimension(
         "from-s",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, exactly $s$ of the points $(n, 2s - n)$ with positive integers"
-        " $n$ and $2s - n$ have $n >= s$.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, consider the points $(n, y)$ with integers $n, y >="
+            " 1$ and $n + y = 2s$. Exactly $s$ of these points have $n >= s$."
+        ),
         lambda d: count_points(d, lambda n: n >= isqrt(d)) == isqrt(d),
         (
             "s of them have n > s.",
@@ -434,7 +447,7 @@ COMMON_ELEMENT = of_paper(
     "Over $1 <= n <= sqrt(d)$ no two consecutive equipartitions have an element in common.",
     of_dimension(
         "both-in-range",
-        "For $n >= 1$ with $n + 1 <= sqrt(d)$, no integer is a part of both *equipartitions* $E(d,n)$ and $E(d,n+1)$.",
+        ("Let $n >= 1$ and $n + 1 <= sqrt(d)$. No integer is a part of both *equipartitions* $E(d,n)$ and $E(d,n+1)$."),
         lambda d: not any(share(d, n) for n in range(1, isqrt(d))),
         (
             "The same for n + 1 <= 2 sqrt d.",
@@ -444,14 +457,18 @@ COMMON_ELEMENT = of_paper(
     ),
     of_dimension(
         "first-in-range",
-        "For $1 <= n <= sqrt(d)$ with $n + 1 <= d$, no integer is a part of both *equipartitions* $E(d,n)$ and"
-        " $E(d,n+1)$.",
+        (
+            "Let $1 <= n <= sqrt(d)$ and $n + 1 <= d$. No integer is a part of both *equipartitions* $E(d,n)$"
+            " and $E(d,n+1)$."
+        ),
         lambda d: not any(share(d, n) for n in range(1, min(d, isqrt(d) + 1))),
     ),
     Claim(
         reading="repaired",
-        sentence="For $n >= 1$ with $n + 1 <= sqrt(d)$, at most one integer is a part of both *equipartitions*"
-        " $E(d,n)$ and $E(d,n+1)$.",
+        sentence=(
+            "Let $n >= 1$ and $n + 1 <= sqrt(d)$. At most one integer is a part of both *equipartitions*"
+            " $E(d,n)$ and $E(d,n+1)$."
+        ),
         case=sizes,
         assumes=lambda it: it.is_in_range() & (it.one < it.other),
         holds=lambda it: negation(it.share(it.one) & it.share(it.other)),
@@ -472,7 +489,10 @@ DISTINCT_RANGE = of_paper(
     "All equipartitions with $1 <= n <= sqrt(d)$ are distinct, and each owns a face.",
     of_dimension(
         "pairwise",
-        "For every $d >= 1$ no *indistinct set* has two members $E(d,n)$ with $1 <= n <= sqrt(d)$.",
+        (
+            "For every $d >= 1$ each *indistinct set* of *equipartitions* of $d$ has at most one member"
+            " $E(d,n)$ with $n <= sqrt(d)$."
+        ),
         lambda d: all(len(members) <= 1 for members in members_up_to(d, isqrt(d))),
         (
             "The same for n <= sqrt(2 d).",
@@ -538,14 +558,16 @@ INDISTINCT_RANGE = of_paper(
     "Indistinct equipartitions occur only over $sqrt(d) < n <= d$.",
     of_dimension(
         "members",
-        "For every $d >= 1$ every member $E(d,n)$ of every *indistinct set* has $n > sqrt(d)$.",
+        "For every $d >= 1$ all members $E(d,n)$ of all *indistinct sets* have $n > sqrt(d)$.",
         lambda d: not any(members_up_to(d, isqrt(d))),
     ),
     Claim(
         reading="both-parts",
         repairs="bokhari/indistinct-range@members",
-        sentence="For every $d >= 1$, if a member $E(d,n)$ of an *indistinct set* has two different parts, then $n >"
-        " sqrt(d)$.",
+        sentence=(
+            "For every $d >= 1$, if a member $E(d,n)$ of an *indistinct set* has parts of two different sizes,"
+            " then $n > sqrt(d)$."
+        ),
         case=with_neighbor,
         assumes=lambda it: it.are_members() & it.has_both_sizes(),
         holds=lambda it: it.parts * it.parts > it.dimension,
@@ -559,7 +581,9 @@ INDISTINCT_RANGE = of_paper(
     ),
     Claim(
         reading="whole-set",
-        sentence="For every $d >= 1$, if $E(d,n-1)$ and $E(d,n)$ are in one *indistinct set*, then $n > sqrt(d)$.",
+        sentence=(
+            "For every $d >= 1$, if $E(d,n-1)$ and $E(d,n)$ are in the same *indistinct set*, then $n > sqrt(d)$."
+        ),
         case=with_previous,
         assumes=Neighbors.are_members,
         holds=lambda it: it.parts * it.parts > it.dimension,
@@ -629,8 +653,10 @@ DISTINCT_VALUES = of_paper(
     ),
     of_dimension(
         "sets",
-        "For every $d >= 1$ the number of *indistinct sets* of $d$ is at most the number of distinct values of"
-        " $floor(d/n)$ over $sqrt(d) < n <= d$.",
+        (
+            "For every $d >= 1$ the number of *indistinct sets* for $d$ is at most the number of distinct"
+            " values of $floor(d/n)$ over all integers $n$ with $sqrt(d) < n <= d$."
+        ),
         lambda d: len(indistinct_sets(d)) <= len(floor_values(d, above_root(d))),
         (
             "There are fewer.",
@@ -669,27 +695,35 @@ LEVEL_COUNT = of_paper(
     "The number of distinct levels is $2s - 1$ if $(s, s)$ lies on the line, and $2s$ otherwise.",
     of_dimension(
         "floor",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <= n <= d$"
-        " if $s^2 = d$, and $2s$ otherwise.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, count the distinct values of $floor(d/n)$ over the"
+            " integers $n = 1, ..., d$. There are exactly $2s - 1$ if $s^2 = d$, and exactly $2s$ otherwise."
+        ),
         lambda d: level_counts(d).floor == expected_levels(d, fewer=isqrt(d) ** 2 == d),
     ),
     of_dimension(
         "ceiling",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, $ceil(d/n)$ takes $2s - 1$ distinct values over $1 <= n <= d$"
-        " if $s^2 = d$, and $2s$ otherwise.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, count the distinct values of $ceil(d/n)$ over the"
+            " integers $n = 1, ..., d$. There are exactly $2s - 1$ if $s^2 = d$, and exactly $2s$ otherwise."
+        ),
         lambda d: level_counts(d).ceiling == expected_levels(d, fewer=isqrt(d) ** 2 == d),
     ),
     of_dimension(
         "literal-line",
-        "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes exactly $2s - 1$ distinct values over $1 <="
-        " n <= d$.",
+        (
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes exactly $2s - 1$ distinct values"
+            " over the integers $n = 1, ..., d$."
+        ),
         lambda d: level_counts(d).floor == expected_levels(d, fewer=True),
     ),
     Claim(
         reading="repaired",
         repairs="bokhari/level-count@floor",
-        sentence="For every $d >= 1$ and $s = floor(sqrt(d))$, $floor(d/n)$ takes $2s - 1$ distinct values over $1 <="
-        " n <= d$ if $d < s(s+1)$, and $2s$ otherwise.",
+        sentence=(
+            "For every $d >= 1$ and $s = floor(sqrt(d))$, count the distinct values of $floor(d/n)$ over the"
+            " integers $n = 1, ..., d$. There are exactly $2s - 1$ if $d < s(s+1)$, and exactly $2s$ otherwise."
+        ),
         case=dimension,
         holds=lambda d: level_counts(d).floor == expected_levels(d, fewer=is_below_pronic(d)),
         near_misses=(
@@ -717,7 +751,7 @@ LEVEL_FACE = of_paper(
     "Each level must contribute at least one face to the hull.",
     of_dimension(
         "",
-        "For all integers $1 <= n' <= d$ at least one *outer equipartition* $E(d,n)$ has $floor(d/n) = floor(d/n')$.",
+        ("For all integers $1 <= n' <= d$ there is an *outer equipartition* $E(d,n)$ with $floor(d/n) = floor(d/n')$."),
         lambda d: min(level_owners(d).values()) >= 1,
         (
             "Exactly one does.",
@@ -741,8 +775,9 @@ FACE_BOUNDS = Statement(
         Claim(
             reading="lower",
             sentence=(
-                "For every $d >= 1$ the *outer equipartitions* of $d$ are the $E(d,n)$ whose $n$ is a *face"
-                " cardinality* of $d$. Their number is the *face count* $F(d)$, and $F(d) >= 2 floor(sqrt(d)) - 1$."
+                "For every $d >= 1$ the *outer equipartitions* of $d$ are exactly those $E(d,n)$ for which"
+                " $n$ is a *face cardinality* of $d$. Their number is the *face count* $F(d)$, and $F(d) >="
+                " 2 floor(sqrt(d)) - 1$."
             ),
             case=dimension,
             holds=lambda it: matches_formulas(it) and len(outer_cardinalities(it)) >= 2 * isqrt(it) - 1,

@@ -45,8 +45,8 @@ CONSTRUCTION_COST = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the number of *face cardinalities* of $d$ plus"
-                " the number of integers $q >= 1$ with $2q(q+1) <= d$."
+                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the sum of two numbers: that of the"
+                " *face cardinalities* of $d$ and that of the integers $q >= 1$ with $2q(q+1) <= d$."
             ),
             case=dimension,
             measure=lambda it: Fraction(steps(it) ** 2, it),
@@ -63,8 +63,8 @@ CONSTRUCTION_COST = Statement(
         Claim(
             reading="explicit",
             sentence=(
-                "For $d >= 1$ let $k$ be the number of *face cardinalities* of $d$ plus the number of integers $q >="
-                " 1$ with $2q(q+1) <= d$. Then $d <= k^2 < 25d/2$."
+                "For $d >= 1$ let $k$ be the sum of two numbers: that of the *face cardinalities* of $d$"
+                " and that of the integers $q >= 1$ with $2q(q+1) <= d$. Then $d <= k^2 < 25d/2$."
             ),
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
@@ -97,9 +97,9 @@ ENUMERATION = Statement(
         Claim(
             reading="as-printed",
             sentence=(
-                "Let $d >= 1$ and $s = floor(sqrt(d))$. $E(d,n)$ is an *outer equipartition* exactly if $1 <= n <="
-                " s$, or if $n$ is $ceil(d/(i+1))$ or $floor(d/i)$ for some $i = s, ..., 2s$ with $ceil(d/(i+1)) <="
-                " floor(d/i)$."
+                "Let $1 <= n <= d$ and $s = floor(sqrt(d))$. Let $I$ be the set of all $i = s, ..., 2s$"
+                " with $ceil(d/(i+1)) <= floor(d/i)$. Then $E(d,n)$ is an *outer equipartition* if and only"
+                " if $n <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i$ in $I$."
             ),
             case=dimension,
             holds=lambda it: visited_cardinalities(it, range(isqrt(it), 2 * isqrt(it) + 1)) == outer_cardinalities(it),
@@ -117,9 +117,9 @@ ENUMERATION = Statement(
             reading="tangent-height",
             repairs="bokhari/enumeration@as-printed",
             sentence=(
-                "Let $d >= 1$ and $s = floor(sqrt(d))$. $E(d,n)$ is an *outer equipartition* exactly if $1 <= n <="
-                " s$, or if $n$ is $ceil(d/(i+1))$ or $floor(d/i)$ for some $i = 1, ..., s$ with $ceil(d/(i+1)) <="
-                " floor(d/i)$."
+                "Let $1 <= n <= d$ and $s = floor(sqrt(d))$. Let $I$ be the set of all $i = 1, ..., s$ with"
+                " $ceil(d/(i+1)) <= floor(d/i)$. Then $E(d,n)$ is an *outer equipartition* if and only if $n"
+                " <= s$, or $n = ceil(d/(i+1))$ or $n = floor(d/i)$ for some $i$ in $I$."
             ),
             case=dimension,
             holds=lambda it: visited_cardinalities(it, range(1, isqrt(it) + 1)) == outer_cardinalities(it),
@@ -161,10 +161,10 @@ VERTEX_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "For neighboring *face cardinalities* $n < n'$ of $d$, take the block size at which the"
-                f" *equipartitions* $E(d,n)$ and $E(d,n')$ have equal *run times*. {POSITIVE.premise} these block"
-                " sizes, from the largest $n$ to the smallest, are the *vertices* of the *hull* in strictly"
-                " increasing order."
+                "For any two neighboring *face cardinalities* $n < n'$ of $d$, take the block size at which"
+                f" the *equipartitions* $E(d,n)$ and $E(d,n')$ have equal *run times*. {POSITIVE.premise}"
+                " these block sizes, listed from the largest $n$ to the smallest, strictly increase, and"
+                " they are exactly the *vertices* of the *hull* for the $d$-cube."
             ),
             case=hulls,
             holds=lambda it: (
@@ -255,9 +255,9 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull*, the midpoint of a bounded *face*, or the"
-                " last vertex plus 1. A binary search for $m$ among the vertices finds a face whose owner *touches*"
-                " the hull at $m$."
+                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull* for the $d$-cube, the midpoint"
+                " of a bounded *face*, or the last vertex plus 1. A binary search for $m$ among the vertices"
+                " finds a face whose owner *touches* the hull at $m$."
             ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
@@ -272,9 +272,9 @@ LOOKUP = Statement(
         Claim(
             reading="comparisons",
             sentence=(
-                "Let $F(d)$ be the *face count* of $d >= 1$. A binary search for the one of $F(d)$ faces that"
-                " contains a given $m >= 0$ takes $ceil(log_2(F(d)))$ comparisons in the worst case, at most"
-                " $log_2(d) / 2 + log_2(3) + 1$."
+                "Let $F(d)$ be the *face count* of $d >= 1$, and divide all $m >= 0$ into $F(d)$ intervals."
+                " A binary search for the interval that contains a given $m$ takes $ceil(log_2(F(d)))$"
+                " comparisons in the worst case. This number is at most $log_2(d) / 2 + log_2(3) + 1$."
             ),
             case=dimension,
             holds=lambda it: (

@@ -57,9 +57,9 @@ T_STANDARD = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "For every $d >= 1$ and all $lambda, delta, tau, rho, m >= 0$ two formulas for the *time of Standard"
-                " exchange* agree: $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m = d((tau/2 + rho) 2^d m + lambda"
-                " + delta)$."
+                "For every $d >= 1$ and all $lambda, delta, tau, rho, m >= 0$ the paper's two formulas for"
+                " the *time of Standard exchange* agree: $d(tau m 2^(d-1) + lambda + delta) + d rho 2^d m ="
+                " d((tau/2 + rho) 2^d m + lambda + delta)$."
             ),
             case=formula,
             holds=lambda it: same(*standard_printed(*it)),
@@ -76,8 +76,8 @@ T_STANDARD = Statement(
         Claim(
             reading="counted",
             sentence=(
-                "*Standard exchange* on the $d$-cube, $d >= 1$, has the *counted time* $d(tau m 2^(d-1) + L) + d rho"
-                " 2^d m$, which is also the *run time* of the partition ${1, ..., 1}$ of $d$."
+                "*Standard exchange* on the $d$-cube, $d >= 1$, has the *counted time* $d(tau m 2^(d-1) +"
+                " L) + d rho 2^d m$. The *run time* of the partition ${1, ..., 1}$ of $d$ is the same."
             ),
             case=times,
             holds=lambda it: standard_counted(*it),
@@ -126,7 +126,7 @@ T_DIRECT = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence=("The *time of Direct* on the $d$-cube, $d >= 1$, is the *run time* of the partition ${d}$."),
+            sentence=("The *time of Direct* on the $d$-cube, $d >= 1$, equals the *run time* of the partition ${d}$."),
             case=times,
             holds=lambda it: run_time(it.dimension, (it.dimension,), it.costs) == direct_time(*it),
             near_misses=(
@@ -141,8 +141,8 @@ T_DIRECT = Statement(
             reading="single-phase-less-shuffle",
             repairs="bokhari/t-direct@single-phase",
             sentence=(
-                "The *time of Direct* on the $d$-cube, $d >= 1$, is $t(d) - rho 2^d m$: the *phase time* $t(d)$"
-                " without its share for moving blocks."
+                "The *time of Direct* on the $d$-cube, $d >= 1$, is $rho 2^d m$ less than the *phase time*"
+                " $t(d)$. (This difference is the time for moving blocks.)"
             ),
             case=any_times,
             holds=lambda it: (
@@ -151,7 +151,7 @@ T_DIRECT = Statement(
             near_misses=(
                 NearMiss(
                     "d shuffles less",
-                    "It is the *run time* of ${d}$ less $d rho 2^d m$.",
+                    "It is $d rho 2^d m$ less than the *run time* of ${d}$.",
                     holds=lambda it: (
                         run_time(it.dimension, (it.dimension,), it.costs)
                         - it.dimension * 2**it.dimension * it.costs.move
@@ -271,9 +271,9 @@ EQUATION_1 = Statement(
         Claim(
             reading="forms",
             sentence=(
-                "For all $1 <= a <= d$ and $lambda, delta, tau, rho, m >= 0$ two formulas for the time of a phase"
-                " over $a$ bits agree: $(2^a - 1)(lambda + tau m 2^(d-a) + delta) + rho m 2^d = ((1 - 2^(-a)) tau +"
-                " rho) 2^d m + (2^a - 1)(lambda + delta)$."
+                "For all $1 <= a <= d$ and $lambda, delta, tau, rho, m >= 0$ the paper's two formulas for"
+                " the time of a phase over $a$ bits of the $d$-cube agree: $(2^a - 1)(lambda + tau m 2^(d-a)"
+                " + delta) + rho m 2^d = ((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1)(lambda + delta)$."
             ),
             case=phase_formula,
             holds=lambda it: same(*phase_printed(*it)),
@@ -291,9 +291,9 @@ EQUATION_1 = Statement(
         Claim(
             reading="one-pass",
             sentence=(
-                "Let $1 <= a <= d$. On the $d$-cube, a *phase* over $a$ bits, followed by $a$ *shuffles* that"
-                " together move every block only once, has the *counted time* $((1 - 2^(-a)) tau + rho) 2^d m + (2^a"
-                " - 1) L$."
+                "Let $1 <= a <= d$. On the $d$-cube, let a *phase* over $a$ bits be followed by $a$"
+                " *shuffles* that take $2^d rho m$ together. The *counted time* of the phase and its"
+                " shuffles is $((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$."
             ),
             case=priced,
             holds=lambda it: it.counted() == it.printed(),
@@ -316,8 +316,11 @@ EQUATION_1 = Statement(
         ),
         Claim(
             reading="di-passes",
-            sentence="Let $1 <= a <= d$. On the $d$-cube, a *phase* over $a$ bits, followed by $a$ *shuffles* that"
-            " take $2^d rho m$ each, has the *counted time* $((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$.",
+            sentence=(
+                "Let $1 <= a <= d$. On the $d$-cube, let a *phase* over $a$ bits be followed by $a$ *shuffles*"
+                " that take $2^d rho m$ each. The *counted time* of the phase and its shuffles is $((1 - 2^(-a))"
+                " tau + rho) 2^d m + (2^a - 1) L$."
+            ),
             case=priced,
             holds=lambda it: it.counted(passes=True) == it.printed(),
             near_misses=(
@@ -342,8 +345,8 @@ EQUATION_1 = Statement(
             reading="repaired",
             repairs="bokhari/equation-1@literal-bytes",
             sentence=(
-                "For $1 <= a <= d$, every integer $rho >= 1$ and blocks of one byte, $m = 1$, a sequence of $a$"
-                " *shuffles* on the $d$-cube has the *counted time* $rho 2^d$."
+                "Let blocks of one byte be moved, so that $m = 1$. For $1 <= a <= d$ and every integer $rho"
+                " >= 1$, a sequence of $a$ *shuffles* on the $d$-cube has the *counted time* $rho 2^d$."
             ),
             case=phase_and_bytes,
             assumes=lambda it: it.size == 1,
@@ -375,8 +378,9 @@ EQUATION_2 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d_1 + ... + d_k = d >= 1$. The *counted time* of *Multiphase* on the $d$-cube with *phases*"
-                " over $d_1, ..., d_k$ bits is the *run time* of the partition ${d_1, ..., d_k}$."
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. The *counted time* of *Multiphase* on the"
+                " $d$-cube with *phases* over $d_1, ..., d_k$ bits is the *run time* of the partition ${d_1,"
+                " ..., d_k}$ of $d$."
             ),
             case=ordered_phases,
             holds=lambda it: sum_is_counted(it, tuple(sorted(it.parts))),

@@ -56,10 +56,12 @@ def is_within_bounds(mesh: Mesh, most: Fraction) -> bool:
 def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
     return Claim(
         reading=reading,
-        sentence=f"Let $b$ be the *middle bound* of a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes"
-        f" with a side of 2 or more. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds, in all of"
-        f" which together the busiest *channel* is held by $b$ messages. If the side is even, then $b = {exponent} /"
-        " 4$.",
+        sentence=(
+            f"On a {'square' if dimensions == 2 else 'cubic'} mesh of $N$ nodes with a side of 2 or more, let $b$ be"
+            f" the *middle bound*. *First fit* takes at least $b$ and at most $0.3 {exponent}$ rounds. In all rounds"
+            f" together exactly $b$ messages hold the busiest *channel*. If the side is even, then $b = {exponent}"
+            " / 4$."
+        ),
         case=mesh_of(dimensions),
         holds=lambda it: is_within_bounds(it, Fraction(3, 10)),
         near_misses=(
@@ -122,9 +124,11 @@ MESH_DIRECT = Statement(
         _mesh("three-dim", 3, "N^(4/3)"),
         Claim(
             reading="small",
-            sentence="On each of the meshes of $2 times 2$, $3 times 3$, $4 times 4$ and $2 times 2 times 2$ nodes,"
-            " the messages of *first fit*, on the same routes, can be put into as many rounds as the *middle bound*"
-            " so that no two messages of a round hold one *channel*.",
+            sentence=(
+                "Take the messages of *first fit*, on the same routes, on each of the meshes of $2 times 2$, $3"
+                " times 3$, $4 times 4$ and $2 times 2 times 2$ nodes. They can be put into as many rounds as"
+                " the *middle bound* so that no two messages of the same round hold the same *channel*."
+            ),
             case=small,
             holds=is_shortest,
             whole=Bounds(4),
@@ -135,10 +139,13 @@ MESH_DIRECT = Statement(
         ),
         Claim(
             reading="hypercube",
-            sentence="Let $d >= 1$ and $N = 2^d$. In rounds $i = 1, ..., N - 1$ every node $p$ of the $d$-cube sends"
-            " to $p xor i$ on the *e-cube route*, so that every node sends to every other. No *channel* is held twice"
-            " in a round. From one half of the cube to the other go $N/2$ messages for each channel between them, so"
-            " that any schedule needs $N/2$ rounds.",
+            sentence=(
+                "Let $d >= 1$ and $N = 2^d$. In round $i = 1, ..., N - 1$ every node $p$ of the $d$-cube"
+                " sends a message to node $p xor i$ on the *e-cube route*. Then every node sends to every"
+                " other, and no two messages of the same round hold the same *channel*. Cut the cube at its"
+                " highest bit: for each channel from one half to the other there are $N/2$ messages, so that"
+                " every schedule needs at least $N/2$ rounds."
+            ),
             case=dimension,
             holds=lambda d: is_schedule(d, range(1, 2**d)) and 2**d == 2 * rounds_needed(d),
             near_misses=(

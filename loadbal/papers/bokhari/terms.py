@@ -65,16 +65,22 @@ from loadbal.theory.partitions import (
 PROGRAMS = (
     Term(
         "complete exchange",
-        "The nodes of the $d$-cube are $0, ..., 2^d - 1$; a link joins any two whose numbers differ in one bit. Every"
-        " node starts with $2^d$ blocks at positions $0, ..., 2^d - 1$, where the block at position $q$ is for node"
-        " $q$. A program makes a complete exchange if, for all nodes $p$ and $q$, the block that was at position $q$"
-        " of node $p$ ends at position $p$ of node $q$.",
+        (
+            "The nodes of the $d$-cube are $0, ..., 2^d - 1$; a link joins any two whose numbers differ in one"
+            " bit. Every node starts with $2^d$ blocks at positions $0, ..., 2^d - 1$; the block at position $q$"
+            " is for node $q$. A program makes a complete exchange if, for all nodes $p$ and $q$, the block that"
+            " started at position $q$ of node $p$ ends at position $p$ of node $q$."
+        ),
         means=is_transposed,
     ),
     Term(
         "shuffle",
-        "Every node of the $d$-cube moves its block at position $i$ to the position whose $d$ binary digits are those"
-        " of $i$, rotated by one place. The rotation is to the left unless the sentence says otherwise.",
+        (
+            "Every node of the $d$-cube moves its block at position $i$ to the position whose $d$ binary digits"
+            " are those of $i$, rotated by one place, for all $i$ at once. The rotation is to the left unless"
+            " the sentence says otherwise. For $d = 3$ the block at position 001 moves to position 010, or to"
+            " 100 if the rotation is to the right."
+        ),
         means=(Shuffle, rotated_labels),
     ),
     Term(
@@ -95,50 +101,66 @@ PROGRAMS = (
     ),
     Term(
         "phase",
-        "A phase runs over $a$ consecutive bits of the node numbers of the $d$-cube. Divide the $2^d$ positions of"
-        " every node into $2^a$ groups of $2^(d-a)$ consecutive positions, numbered $0, ..., 2^a - 1$. Every node"
-        " sends one message to each of the $2^a - 1$ nodes whose numbers differ from its own in these $a$ bits alone."
-        " If these bits of the receiver form the number $g$, the message has the blocks of the sender's group $g$."
-        " The blocks that come from the receiver take their places.",
+        (
+            "In a phase over $a$ consecutive bits of the node numbers, every node of the $d$-cube exchanges"
+            " blocks with each of the $2^a - 1$ nodes whose numbers differ from its own in these bits alone. The"
+            " $2^d$ positions of a node are divided into $2^a$ groups of $2^(d-a)$ consecutive positions,"
+            " numbered $0, ..., 2^a - 1$. If the $a$ bits of the other node form the number $g$, the node sends"
+            " it the blocks of group $g$ in one message. The blocks that come from the other node take their"
+            " places."
+        ),
         means=(phase, multiphase),
     ),
     Term(
         "Multiphase",
-        "A program of *phases* $1, ..., k$ over $d_1, ..., d_k$ bits. Phase 1 is over the $d_1$ highest bits of the"
-        " node numbers, phase 2 over the next $d_2$ bits, and so on. After phase $i$ come $d_i$ *shuffles*.",
+        (
+            "A program on the $d$-cube of *phases* $1, ..., k$ over $d_1, ..., d_k >= 1$ bits. Phase 1 is over"
+            " the $d_1$ highest bits of the node numbers, phase 2 over the next $d_2$ bits, and so on. Phase $i$"
+            " is followed by $d_i$ *shuffles*."
+        ),
         means=multiphase,
     ),
     Term(
         "bits of phase j",
-        "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs. Bit 0 is the lowest bit of a node number, bit $d"
-        " - 1$ the highest. With $D_j = d_1 + ... + d_j$ the bits of phase $j$ are $d - D_j, ..., d - D_j + d_j - 1$.",
+        (
+            "The $d_j$ bits over which *phase* $j$ of *Multiphase* runs. Bit 0 is the lowest bit of a node"
+            " number, bit $d - 1$ the highest. Because phase 1 has the highest bits, the bits of phase $j$ are"
+            " $d - D_j, ..., d - D_j + d_j - 1$, where $D_j = d_1 + ... + d_j$."
+        ),
         means=stops,
     ),
     Term(
         "channel",
-        "One of the two directions of a link. A message holds every channel of its route, and so every link, while it"
-        " travels.",
+        "One of the two directions of a link. While a message travels, it holds all channels of its route.",
         means=(Channel, Link),
     ),
     Term(
         "e-cube route",
-        "The route from one node of the $d$-cube to another that changes, one at a time and the lowest first, the"
-        " bits in which their numbers differ.",
+        (
+            "The route from one node of the $d$-cube to another that changes the bits in which their numbers"
+            " differ one at a time, the lowest first."
+        ),
         means=route,
     ),
     Term(
         "first fit",
-        "Every node of the mesh has a message for every other node. The route of a message goes straight along the"
-        " first coordinate, then along the second, and so on. First fit puts the messages into rounds one by one:"
-        " those with longer routes first, equally long ones in lexicographic order of sender and receiver. Each"
-        " message goes into the first round in which its route has no *channel* in common with an earlier message.",
+        (
+            "Every node of the mesh has a message for every other node. The route of a message goes along the"
+            " first coordinate, then along the second, and so on. First fit puts the messages into rounds one"
+            " after the other: those with longer routes first, and those with equally long routes in"
+            " lexicographic order of sender and receiver. Each message goes into the first round in which its"
+            " route shares no *channel* with a message that is there already."
+        ),
         means=first_fit,
     ),
     Term(
         "middle bound",
-        "Every node of the mesh has a message for every other node. Cut the mesh across one dimension into halves, as"
-        " equal as possible. The middle bound is the number of messages that one half has for the other, divided by"
-        " the number of links of the cut and rounded up. Every schedule needs at least that number of rounds.",
+        (
+            "Every node of the mesh has a message for every other node. Cut the mesh across one dimension into"
+            " two halves, as equal as possible. The middle bound is the number of messages from one half to the"
+            " other, divided by the number of links between the halves and rounded up. Every schedule needs at"
+            " least that number of rounds."
+        ),
         means=bisection_bound,
     ),
 )
@@ -147,9 +169,11 @@ PROGRAMS = (
 TIMES = (
     Term(
         "cost",
-        "The costs are numbers $lambda, delta, tau, rho >= 0$ and $L = lambda + delta$. A message takes the time $L$,"
-        " and $tau$ more for each of its bytes. Moving a byte within a memory takes $rho$. A block has $m >= 0$"
-        " bytes; $m$ may be a fraction.",
+        (
+            "The costs are numbers $lambda, delta, tau, rho >= 0$; $L$ stands for $lambda + delta$. Sending a"
+            " message takes the time $L$, and $tau$ more for each of its bytes. Moving a byte within a memory"
+            " takes $rho$. A block has $m >= 0$ bytes; the block size $m$ may be a fraction."
+        ),
         means=(Machine, Costs),
     ),
     Term(
@@ -166,16 +190,20 @@ TIMES = (
     ),
     Term(
         "phase time",
-        "The time of a phase over $a$ bits on the $d$-cube for given *costs*, by the formula $t(a) = ((1 - 2^(-a))"
-        " tau + rho) 2^d m + (2^a - 1) L$.",
+        (
+            "For given *costs*, the time of a phase over $a$ bits on the $d$-cube with blocks of $m$ bytes, by"
+            " the formula $t(a) = ((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) L$."
+        ),
         means=(phase_time, subcube_time),
     ),
     Term(
         "run time",
-        "The run time of a partition is the sum of the *phase times* $t(a)$ over all its parts $a$: the time of a"
-        " program with one phase over $a$ bits for each part $a$. A partition of $d$ runs on the $d$-cube, unless the"
-        " sentence names another cube. As a function of the block size $m$ a run time is a line, with a slope and an"
-        " intercept.",
+        (
+            "The run time of a partition is the sum of the *phase times* $t(a)$ over all its parts $a$. It is"
+            " the time of a program with one phase over $a$ bits for each part $a$. The run time of a partition"
+            " of $d$ is that on the $d$-cube, unless the sentence names another cube. As a function of the block"
+            " size $m$ it is a line, which has a slope and an intercept."
+        ),
         means=(run_time, level_time, TwoPartsWithCosts.time, TwoMembers.time),
     ),
     Term(
@@ -210,20 +238,28 @@ TIMES = (
 PARTITIONS = (
     Term(
         "equipartition",
-        "A partition of an integer in which any two parts differ by at most 1. For $1 <= n <= d$, $E(d,n)$ is the"
-        " equipartition of $d$ into $n$ parts.",
+        (
+            "A partition of an integer in which any two parts differ by at most 1. For $1 <= n <= d$, $E(d,n)$"
+            " is the equipartition of $d$ into $n$ parts; for example, $E(7,3) = {2,2,3}$."
+        ),
         means=(equipartition, is_equipartition, of_two_sizes, equipartition_has_part, TwoParts.even),
     ),
     Term(
         "power sum",
-        "For a partition $A$, $P(A)$ is the sum of $2^a$ and $Q(A)$ the sum of $2^(-a)$, both over all parts $a$ of"
-        " $A$.",
+        (
+            "For a partition $A$, $P(A)$ is the sum of $2^a$ and $Q(A)$ the sum of $2^(-a)$, both over all"
+            " parts $a$ of $A$. For example, $P({1,3}) = 2 + 8$ and $Q({1,3}) = 1/2 + 1/8$."
+        ),
         means=(powers, halves, TwoParts.powers, TwoParts.halves),
     ),
     Term(
         "gain",
-        "For $2 <= n <= e$ let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$. The $n - 1$ parts of"
-        " $E(e,n-1)$ in increasing order are $a_2 + g_2, ..., a_n + g_n$. The numbers $g_2, ..., g_n$ are the gains.",
+        (
+            "For $2 <= n <= e$ let $a_1 <= ... <= a_n$ be the parts of the *equipartition* $E(e,n)$. The $n -"
+            " 1$ parts of $E(e,n-1)$ in increasing order are $a_2 + g_2, ..., a_n + g_n$. The numbers $g_2, ...,"
+            " g_n$ are the gains. For example, $E(5,3) = {1,2,2}$ and $E(5,2) = {2,3}$ have the gains $g_2 = 0$"
+            " and $g_3 = 1$."
+        ),
         means=gains_of_parts,
     ),
     Term(
@@ -243,8 +279,10 @@ PARTITIONS = (
 HULLS = (
     Term(
         "hull",
-        "The hull for the $d$-cube is the function of the block size $m >= 0$ whose value at $m$ is the least *run"
-        " time* of all partitions of $d$.",
+        (
+            "The hull for the $d$-cube is a function of the block size $m >= 0$, for given costs. Its value at"
+            " $m$ is the least *run time* of all partitions of $d$."
+        ),
         means=(
             hull_by_enumeration,
             hull,
@@ -257,50 +295,66 @@ HULLS = (
     ),
     Term(
         "touch",
-        "A partition of $d$ touches the *hull* at $m$ if no partition of $d$ has a smaller run time at $m$. It touches"
-        " the hull if it does so at some $m >= 0$.",
+        (
+            "A partition of $d$ touches the *hull* for the $d$-cube at $m$ if no partition of $d$ has a smaller"
+            " run time at $m$. It touches the hull if it does so at some $m >= 0$."
+        ),
         means=(touching_partitions, shortest_time, partitions_touching_hull, optimal_partitions),
         forms=("touches", "touching"),
     ),
     Term(
         "face",
-        "An interval of block sizes, of positive length and as long as possible, on all of which one partition"
-        " *touches* the *hull*. This partition owns the face.",
+        (
+            "A face of the *hull* is an interval of block sizes, of positive length and as long as possible, on"
+            " all of which one partition *touches* the hull. This partition owns the face."
+        ),
         means=(face_owners, hull_by_enumeration, hull, hull_of_times, partitions_owning_faces),
         forms=("own a face", "owns a face"),
     ),
     Term(
         "vertex",
-        "A block size at which one *face* ends and the next one begins.",
+        "A block size at which one *face* of the hull ends and the next one begins.",
         means=(hull_by_enumeration, hull, hull_of_times),
         forms=("vertices",),
     ),
     Term(
         "indistinct set",
-        "For some $q >= 1$, the set of all *equipartitions* $E(d,n)$ in which every part is $q$ or $q + 1$, provided"
-        " that it has at least two members.",
+        (
+            "For given $d$ and $q >= 1$, the set of all *equipartitions* $E(d,n)$ whose parts are all $q$ or $q"
+            " + 1$, provided that it has at least two members. For $d = 6$ and $q = 1$ these are $E(6,3) ="
+            " {2,2,2}$, $E(6,4) = {1,1,2,2}$, $E(6,5)$ and $E(6,6)$."
+        ),
         means=(indistinct_sets, levels, is_on_level),
     ),
     Term(
         "outer equipartition",
-        "For $1 < n < d$, the *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of $E(d,n-1)$,"
-        " $E(d,n)$ and $E(d,n+1)$ are $q$ or $q + 1$. All other equipartitions of $d$, $E(d,1)$ and $E(d,d)$ among"
-        " them, are outer. If all costs are positive, these turn out to be the partitions of $d$ that are fastest on"
-        " a whole interval of block sizes.",
+        (
+            "For $1 < n < d$, the *equipartition* $E(d,n)$ is inner if, for some $q >= 1$, all parts of"
+            " $E(d,n-1)$, $E(d,n)$ and $E(d,n+1)$ are $q$ or $q + 1$. All other equipartitions of $d$, $E(d,1)$"
+            " and $E(d,d)$ among them, are outer. For $d = 6$ only $E(6,4) = {1,1,2,2}$ and $E(6,5) ="
+            " {1,1,1,1,2}$ are inner. If all costs are positive, the outer ones turn out to be the partitions of"
+            " $d$ that are fastest on a whole interval of block sizes."
+        ),
         means=(outer_cardinalities, is_inner, indistinct_sets),
     ),
     Term(
         "face cardinality",
-        "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$. The face cardinalities of $d$ are the numbers $1,"
-        " ..., ceil(d/(w+1))$ and, for $q = 1, ..., w$, the numbers $floor(d/q)$ and $ceil(d/q)$.",
+        (
+            "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$. The face cardinalities of $d$ are the"
+            " numbers $1, ..., ceil(d/(w+1))$ and, for $q = 1, ..., w$, the numbers $floor(d/q)$ and"
+            " $ceil(d/q)$. For $d = 6$, $w = 1$ and the face cardinalities are 1, 2, 3 and 6."
+        ),
         means=face_cardinalities,
         forms=("face cardinalities",),
     ),
     Term(
         "face count",
-        "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of $d$ up to"
-        " $w$. The face count is $F(d) = ceil(d/(w+1)) + 2w - D$. If all costs are positive, it turns out to be the"
-        " number of partitions of $d$ that are fastest on a whole interval of block sizes.",
+        (
+            "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors of"
+            " $d$ that are at most $w$. The face count is $F(d) = ceil(d/(w+1)) + 2w - D$; for example, $F(6) ="
+            " 3 + 2 - 1 = 4$. If all costs are positive, it turns out to be the number of partitions of $d$ that"
+            " are fastest on a whole interval of block sizes."
+        ),
         means=face_count,
     ),
 )

@@ -59,8 +59,10 @@ def has_listed_owners(it: Hull) -> bool:
 def _owners(domain: Domain) -> Claim[Hull]:
     return Claim(
         reading="" if domain is POSITIVE else domain.name,
-        sentence=f"{domain.premise} the partitions of $d$ that *own a face* are exactly the *equipartitions* $E(d,n)$"
-        " for all *face cardinalities* $n$ of $d$.",
+        sentence=(
+            f"{domain.premise} the partitions of $d$ that *own a face* are exactly those *equipartitions*"
+            " $E(d,n)$ for which $n$ is a *face cardinality* of $d$."
+        ),
         case=partial(hulls, domain=domain),
         holds=has_listed_owners,
         near_misses=(
@@ -139,10 +141,12 @@ def partitions_of_level(it: Level, spread: int = 1) -> set[Partition]:
 def _point(domain: Domain) -> Claim[Level]:
     return Claim(
         reading="point" if domain is POSITIVE else f"point-{domain.name}",
-        sentence="Let $1 <= q <= d$, and let $d$ have at least one partition whose parts are all $q$ or $q + 1$."
-        f" {domain.premise} let $(q+1) t(q) = q t(q+1)$ at the block size $m$, with the formula of *phase time* $t$"
-        " even if $q + 1 > d$. The partitions of $d$ that *touch* the *hull* at $m$ are exactly those whose parts are"
-        " all $q$ or $q + 1$.",
+        sentence=(
+            "Let $1 <= q <= d$, and let $d$ have at least one partition whose parts are all $q$ or $q + 1$."
+            f" {domain.premise} let $m$ be the block size at which the *phase times* satisfy $(q+1) t(q) = q"
+            " t(q+1)$. (If $q = d$, use the formula for $t(q+1)$ all the same.) The partitions of $d$ that"
+            " *touch* the *hull* at $m$ are exactly those whose parts are all $q$ or $q + 1$."
+        ),
         case=partial(on_level, domain=domain),
         holds=lambda it: fastest_at_common_point(it) == partitions_of_level(it),
         near_misses=(
@@ -169,8 +173,11 @@ CHALLENGE_3 = Statement(
         *map(_point, (POSITIVE, RHO_ZERO, TAU_ZERO)),
         Claim(
             reading="dimension",
-            sentence="Let $1 <= q < d$, with *phase time* $t$. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube for blocks"
-            " of $m$ bytes, then it also holds on the $(d+1)$-cube for blocks of $m/2$ bytes.",
+            sentence=(
+                "Let $1 <= q < d$, and let $t$ be the *phase time*. If $(q+1) t(q) = q t(q+1)$ on the $d$-cube"
+                " for blocks of $m$ bytes, then the same equation holds on the $(d+1)$-cube for blocks of $m/2$"
+                " bytes."
+            ),
             case=any_phase,
             assumes=lambda it: (it.level < it.dimension) & it.is_common(),
             holds=Phase.is_common_above,
@@ -212,8 +219,10 @@ CHALLENGE_5 = Statement(
     "For which block sizes exactly is Standard optimal, and for which one phase?",
     (
         Claim(
-            sentence="For $d >= 1$ the partition ${1, ..., 1}$ of $d$ *touches* the *hull* at $m$ exactly if $2^d"
-            " (tau + 4 rho) m <= 4L$ or $d = 1$.",
+            sentence=(
+                "For $d >= 1$ the partition ${1, ..., 1}$ of $d$ *touches* the *hull* at $m$ if and only if $d"
+                " = 1$ or $2^d (tau + 4 rho) m <= 4L$."
+            ),
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (1,) * it.dimension), is_small(it)),
             near_misses=(
@@ -231,8 +240,10 @@ CHALLENGE_5 = Statement(
         ),
         Claim(
             reading="single-phase",
-            sentence="For $d >= 1$ let $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. The partition ${d}$ *touches* the"
-            " *hull* at $m$ exactly if $c L <= (c tau + 2^d rho) m$.",
+            sentence=(
+                "For $d >= 1$ let $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. The partition ${d}$ *touches* the"
+                " *hull* at $m$ if and only if $c L <= (c tau + 2^d rho) m$."
+            ),
             case=times,
             holds=lambda it: same_truth(is_fastest(it, (it.dimension,)), is_large(it)),
             near_misses=(
@@ -342,8 +353,11 @@ CHALLENGE_1 = of_paper(
     "What is the number $F(d)$ of faces, and which equipartitions own one?",
     of_dimension(
         "",
-        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
-        " of $d$ up to $w$. There are exactly $ceil(sqrt(8 d)) - 2 - D$ *outer equipartitions* of $d$.",
+        (
+            "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of"
+            " divisors of $d$ that are at most $w$. There are exactly $ceil(sqrt(8 d)) - 2 - D$ *outer"
+            " equipartitions* of $d$."
+        ),
         lambda d: len(outer_cardinalities(d)) == closed_form(d),
         (
             "Less 2 alone.",
@@ -358,8 +372,10 @@ CHALLENGE_1 = of_paper(
     ),
     of_dimension(
         "listed",
-        "For every $d >= 1$ the *outer equipartitions* of $d$ are the $E(d,n)$ whose $n$ is a *face cardinality* of"
-        " $d$, and their number is the *face count* $F(d)$.",
+        (
+            "For every $d >= 1$ the *outer equipartitions* of $d$ are exactly those $E(d,n)$ for which $n$ is a"
+            " *face cardinality* of $d$. Their number is the *face count* $F(d)$."
+        ),
         matches_formulas,
         ("One less.", "Their number is $F(d) - 1$.", lambda d: len(outer_cardinalities(d)) == face_count(d) - 1),
         (
@@ -370,8 +386,10 @@ CHALLENGE_1 = of_paper(
     ),
     Claim(
         reading="owners",
-        sentence="For every $d >= 1$ the *equipartition* $E(d,n)$ is an *outer equipartition* exactly if $n ="
-        " floor(d/q)$ or $n = ceil(d/q)$ for some integer $q$, $1 <= q <= d$.",
+        sentence=(
+            "For all $1 <= n <= d$ the *equipartition* $E(d,n)$ is an *outer equipartition* if and only if $n ="
+            " floor(d/q)$ or $n = ceil(d/q)$ for some integer $q$ with $1 <= q <= d$."
+        ),
         case=owner,
         assumes=Owner.matches_way,
         holds=Owner.satisfies_rule,
@@ -379,9 +397,12 @@ CHALLENGE_1 = of_paper(
     ),
     of_dimension(
         "enumerated",
-        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
-        " of $d$ up to $w$. On the *machine of Figure 1* the *hull* for the $d$-cube has $ceil(sqrt(8 d)) - 2 - D$"
-        " *faces*, and the numbers of parts of their owners are the *face cardinalities* of $d$.",
+        (
+            "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of"
+            " divisors of $d$ that are at most $w$. On the *machine of Figure 1* the *hull* for the $d$-cube has"
+            " $ceil(sqrt(8 d)) - 2 - D$ *faces*, and the numbers of parts of their owners are the *face"
+            " cardinalities* of $d$."
+        ),
         lambda d: cardinalities(d) == face_cardinalities(d) and len(cardinalities(d)) == closed_form(d),
         ("One less.", "It has one face fewer.", lambda d: len(cardinalities(d)) == closed_form(d) - 1),
         (
@@ -421,15 +442,23 @@ def at_most_three(d: int) -> bool:
     return (face_count(d) < 3 * isqrt(d)) == (d != 3) and face_count(d) <= 3 * isqrt(d)
 
 
+def at_least_two(d: int) -> bool:
+    """True if F(d) >= 2 floor(sqrt(d)) - 1, with equality only for d = 1 and d = 4."""
+    least = 2 * isqrt(d) - 1
+    return (face_count(d) == least) == (d in {1, 4}) and face_count(d) >= least
+
+
 CHALLENGE_2 = of_paper(
     "challenge-2",
     BEYOND,
     "Between which constants is $F(d) / sqrt(d)$, in the limit and for all $d$?",
     of_dimension(
         "",
-        "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of divisors"
-        " of $d$ up to $w$. The number $F$ of *outer equipartitions* of $d$ satisfies $(F + D + 1)^2 <= 8d - 4$ and"
-        " $8d <= (F + D + 2)^2$.",
+        (
+            "For $d >= 1$ let $w >= 0$ be the largest integer with $2w(w+1) <= d$, and let $D$ be the number of"
+            " divisors of $d$ that are at most $w$. The number $F$ of *outer equipartitions* of $d$ satisfies"
+            " $(F + D + 1)^2 <= 8d - 4$ and $8d <= (F + D + 2)^2$."
+        ),
         lambda d: has_exact_bounds(d, 4, 0),
         (
             "The first with 8d - 5.",
@@ -462,7 +491,7 @@ CHALLENGE_2 = of_paper(
         "lower",
         "The *face count* satisfies $F(d)^2 >= 2d$ for all $d >= 2$. For all $d >= 1$ it satisfies $F(d) >= 2"
         " floor(sqrt(d)) - 1$, with equality if and only if $d = 1$ or $d = 4$.",
-        lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and (face_count(d) >= 2 * isqrt(d)) == (d not in {1, 4}),
+        lambda d: (d < 2 or face_count(d) ** 2 >= 2 * d) and at_least_two(d),
         (
             "F(d)^2 > 2d from d = 2 on.",
             "$F(d)^2 > 2d$ for every $d >= 2$.",
@@ -583,20 +612,25 @@ CHALLENGE_13 = Statement(
     "How many bits has the hull, and can it be looked up without large numbers?",
     (
         Claim(
-            sentence="For *costs* $L = tau = rho = 1$, multiply the *vertices* of the *hull* for the $d$-cube by"
-            " $2^d$, and write them as reduced fractions. In binary their numerators and denominators have together"
-            " at most $5/2 d (1 + floor(log_2(d)))$ digits.",
+            sentence=(
+                "For *costs* $L = tau = rho = 1$, multiply each *vertex* of the *hull* for the $d$-cube by"
+                " $2^d$, and write the products as reduced fractions. In binary, all numerators and denominators"
+                " together have at most $(5d/2)(1 + floor(log_2(d)))$ digits."
+            ),
             case=dimension,
             holds=lambda d: 2 * bits(d) <= 5 * d * d.bit_length(),
             near_misses=(
-                NearMiss("linear", "They have together at most $8d$ digits.", holds=lambda d: bits(d) <= 8 * d),
+                NearMiss("linear", "All together they have at most $8d$ digits.", holds=lambda d: bits(d) <= 8 * d),
             ),
         ),
         Extremum(
             reading="bits",
-            sentence="The largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$. Here $b$ is the number of"
-            " binary digits of all numerators and denominators together if, for *costs* $L = tau = rho = 1$, the"
-            " *vertices* of the *hull* for the $d$-cube are multiplied by $2^d$ and written as reduced fractions.",
+            sentence=(
+                "The largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$. To find $b$, for *costs* $L"
+                " = tau = rho = 1$, multiply each *vertex* of the *hull* for the $d$-cube by $2^d$, and write"
+                " the products as reduced fractions. Then $b$ is the number of binary digits of all numerators"
+                " and denominators together."
+            ),
             case=dimension,
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
@@ -604,9 +638,11 @@ CHALLENGE_13 = Statement(
         ),
         Claim(
             reading="apart",
-            sentence=f"{POSITIVE.premise} every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
-            " sqrt(d))$ times the vertex before it. Besides, no two vertices agree in the power of two of their"
-            " leading binary digit and in all of the next $floor(log_2(d)/2) + 2$ binary digits.",
+            sentence=(
+                f"{POSITIVE.premise} every *vertex* of the *hull* for the $d$-cube is more than $1 + 1/(2"
+                " sqrt(d))$ times the vertex before it. Also, write the vertices in binary: any two differ in"
+                " the place of their leading 1, or in one of the next $floor(log_2(d)/2) + 2$ digits."
+            ),
             case=hulls,
             holds=lambda it: are_apart(it) and differ_in_places(it, decisive_places(it.dimension)),
             near_misses=(
@@ -617,7 +653,7 @@ CHALLENGE_13 = Statement(
                 ),
                 NearMiss(
                     "power of two",
-                    "No two vertices agree in the power of two of their leading binary digit.",
+                    "Any two vertices differ in the place of their leading 1.",
                     holds=lambda it: differ_in_places(it, 0),
                 ),
             ),

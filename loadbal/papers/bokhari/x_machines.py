@@ -72,9 +72,12 @@ CHALLENGE_11 = Statement(
     "Is there a correct Multiphase program that takes the label bits lowest first, and with which permutations?",
     (
         Claim(
-            sentence="Let $d_1 + ... + d_k = d >= 1$. For $i = 1, ..., k$ a program on the $d$-cube makes $d_i$"
-            " *shuffles* to the right and then a *phase* over the next $d_i$ bits, from bit 0 (the lowest) upwards."
-            " This program makes a *complete exchange*.",
+            sentence=(
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. A program on the $d$-cube has stages $i = 1, ...,"
+                " k$. Stage $i$ makes $d_i$ *shuffles* to the right and then a *phase* over $d_i$ bits: over the"
+                " $d_1$ lowest bits in stage 1, over the next higher $d_2$ bits in stage 2, and so on. This"
+                " program makes a *complete exchange*."
+            ),
             case=composition,
             holds=lambda it: transposes(sum(it), lowest_first(it)),
             near_misses=(
@@ -97,9 +100,12 @@ CHALLENGE_11 = Statement(
         ),
         Claim(
             reading="time",
-            sentence="Let $d_1 + ... + d_k = d >= 1$. For $i = 1, ..., k$ a program on the $d$-cube makes $d_i$"
-            " *shuffles* to the right and then a *phase* over the next $d_i$ bits, from bit 0 (the lowest) upwards."
-            " Its *counted time* is the *run time* of the partition ${d_1, ..., d_k}$.",
+            sentence=(
+                "Let $d_1, ..., d_k >= 1$ have the sum $d$. A program on the $d$-cube has stages $i = 1, ...,"
+                " k$. Stage $i$ makes $d_i$ *shuffles* to the right and then a *phase* over $d_i$ bits: over the"
+                " $d_1$ lowest bits in stage 1, over the next higher $d_2$ bits in stage 2, and so on. The"
+                " *counted time* of this program is the *run time* of the partition ${d_1, ..., d_k}$ of $d$."
+            ),
             case=ordered_phases,
             holds=takes_run_time,
             near_misses=(
@@ -140,8 +146,11 @@ CHALLENGE_4 = Statement(
     "Which partitions touch the hull where permutations cost nothing?",
     (
         Claim(
-            sentence=f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
-            " *equipartitions* of $d$, its partitions into two parts and, if 3 divides $d - 1$, ${1, 3, ..., 3}$.",
+            sentence=(
+                f"{RHO_ZERO.premise} the partitions of $d$ that *touch* the *hull* are exactly the"
+                " *equipartitions* of $d$, all partitions of $d$ into two parts and, if 3 divides $d - 1$, the"
+                " partition ${1, 3, ..., 3}$."
+            ),
             case=partial(hulls, domain=RHO_ZERO),
             holds=lambda it: set(touching_partitions(*it)) == touching_without_moving_cost(it.dimension),
             near_misses=(
@@ -184,9 +193,11 @@ CHALLENGE_9 = Statement(
     "Which partitions own faces, and which touch, if each of the shuffles of a phase moves every byte?",
     (
         Claim(
-            sentence="Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
-            f" replaces $rho$ in the time of the phase. {POSITIVE.premise} the *hull* has the same *faces* with the"
-            " same owners, and the same *vertices*, as for $rho = 0$.",
+            sentence=(
+                "Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
+                f" replaces $rho$ in the *phase time* $t(a)$. {POSITIVE.premise} the *hull* has the same"
+                " *vertices*, and the same owners of its *faces*, as for the same $L$ and $tau$ and $rho = 0$."
+            ),
             case=hulls,
             holds=lambda it: hull_of_times(pass_per_shuffle(it)) == hull(it.dimension, without_moving_cost(it.machine)),
             near_misses=(
@@ -201,10 +212,12 @@ CHALLENGE_9 = Statement(
         ),
         Claim(
             reading="touching",
-            sentence="Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
-            f" replaces $rho$ in the time of the phase. {POSITIVE.premise} the partitions of $d$ that *touch* the"
-            " *hull* are exactly the *equipartitions* of $d$, its partitions into two parts and, if 3 divides $d -"
-            " 1$, ${1, 3, ..., 3}$.",
+            sentence=(
+                "Let each of the $a$ shuffles of a phase over $a$ bits move every block, so that $a rho$"
+                f" replaces $rho$ in the phase time $t(a)$. {POSITIVE.premise} the partitions of $d$ that"
+                " *touch* the *hull* are exactly the *equipartitions* of $d$, all partitions of $d$ into two"
+                " parts and, if 3 divides $d - 1$, the partition ${1, 3, ..., 3}$."
+            ),
             case=hulls,
             holds=lambda it: (
                 partitions_touching_hull(pass_per_shuffle(it)) == touching_without_moving_cost(it.dimension)
@@ -244,9 +257,11 @@ CHALLENGE_6 = Statement(
     "Do Theorems 1 and 2 and $F(d)$ change if the single phase is not charged its permutation?",
     (
         Claim(
-            sentence="Let the run time of ${d}$ be smaller than usual by $2^d rho m$, the cost of its shuffles."
-            f" {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are exactly the *equipartitions* of"
-            " $d$.",
+            sentence=(
+                "In the run time of the partition ${d}$, leave out $2^d rho m$, the time of moving its blocks within"
+                f" the memories. {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* after this change are"
+                " exactly the *equipartitions* of $d$."
+            ),
             case=hulls,
             holds=lambda it: partitions_touching_hull(with_program_direct(*it)) == equipartitions(it.dimension),
             near_misses=(
@@ -259,10 +274,12 @@ CHALLENGE_6 = Statement(
         ),
         Claim(
             reading="vertices",
-            sentence="Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. Let the *run time* of ${d}$ be"
-            f" smaller than usual by $2^d rho m$, the cost of its shuffles. {POSITIVE.premise} the owners of the"
-            " *faces* of the *hull* stay as they are, and so do all *vertices* but the last, which moves to $c L / (c"
-            " tau + 2^(d+1) rho)$.",
+            sentence=(
+                "Let $d >= 2$ and $c = (2^floor(d/2) - 1)(2^ceil(d/2) - 1)$. Subtract $2^d rho m$, the time of"
+                f" its shuffles, from the *run time* of ${{d}}$. {POSITIVE.premise} this changes neither the owners"
+                " of the *faces* of the *hull* nor any *vertex* but the last. The last vertex moves to $c L / (c"
+                " tau + 2^(d+1) rho)$."
+            ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: hull_of_times(with_program_direct(*it)) == last_moved(it, last_vertex(it, 2)),
@@ -402,8 +419,10 @@ CHALLENGE_7 = Statement(
         ),
         Claim(
             reading="faces",
-            sentence=f"{DELAY} and $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
-            " the *equipartitions* $E(d,n)$ for all *face cardinalities* $n$ of $d$.",
+            sentence=(
+                f"{DELAY} and $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
+                " those *equipartitions* $E(d,n)$ for which $n$ is a *face cardinality* of $d$."
+            ),
             case=delayed,
             assumes=moving_costs_as_sending,
             holds=lambda it: owners_are(with_link_delays(*it)),
@@ -460,8 +479,11 @@ CHALLENGE_12 = Statement(
     "What if nodes have several ports, messages of a phase are sent at once, or all phases have one radix?",
     (
         Claim(
-            sentence=f"{ports(2)} {POSITIVE.premise} exactly the *equipartitions* of $d >= 2$ *touch* the *hull*, and"
-            " exactly those $E(d,n)$ *own a face* for which $n < d$ is a *face cardinality* of $d$.",
+            sentence=(
+                f"{ports(2)} Let $d >= 2$. {POSITIVE.premise} the partitions of $d$ that *touch* the *hull* are"
+                " exactly the *equipartitions* of $d$. Those that *own a face* are exactly the $E(d,n)$ for"
+                " which $n$ is a *face cardinality* of $d$ other than $d$."
+            ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: exactly_equipartitions_touch(it, 2) and owners_are(times_with_ports(it, 2), 1),
@@ -484,8 +506,10 @@ CHALLENGE_12 = Statement(
         ),
         Claim(
             reading="four-ports",
-            sentence=f"{ports(4)} {POSITIVE.premise} only *equipartitions* of $d >= 2$ *touch* the *hull*, but not"
-            " all of them do.",
+            sentence=(
+                f"{ports(4)} Let $d >= 2$. {POSITIVE.premise} only *equipartitions* of $d$ *touch* the *hull*,"
+                " but not all equipartitions of $d$ do."
+            ),
             case=hulls,
             assumes=lambda it: it.dimension >= 2,
             holds=lambda it: partitions_touching_hull(times_with_ports(it, 4)) < equipartitions(it.dimension),
@@ -517,9 +541,11 @@ CHALLENGE_12 = Statement(
         ),
         Extremum(
             reading="uniform-radix",
-            sentence="The largest ratio $x/y$ on the *machine of Figure 1* over $m >= 0$ and $1 <= d <= 80$. Here $x$"
-            " is the least *run time* of a partition of $d$ into equal parts and at most one smaller part, and $y$ is"
-            " the least run time of all partitions of $d$.",
+            sentence=(
+                "The largest ratio $x/y$ on the *machine of Figure 1* over all $1 <= d <= 80$ and block sizes"
+                " $m >= 0$. Here $x$ is the least *run time* of all partitions of $d$ into equal parts and at"
+                " most one smaller part. And $y$ is the least run time of all partitions of $d$."
+            ),
             case=dimension,
             assumes=lambda d: d <= 80,
             measure=uniform_ratio,
@@ -644,10 +670,13 @@ CHALLENGE_8 = Statement(
     "For which times $g(a)$ of a phase over $a$ bits do Theorems 1 and 2 hold?",
     (
         Claim(
-            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
-            " its parts $a$. If a second difference $g(a+1) - 2 g(a) + g(a-1)$, $1 <= a < d$, is at least 0, let all"
-            " later ones be so, too. If $(q+1) g(q) = q g(q+1)$, $1 <= q < d$, then no partition of $d$ has a smaller"
-            " time than any *equipartition* of $d$ whose parts are all $q$ or $q + 1$.",
+            sentence=(
+                "Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+                " its parts $a$. For $a = 1, ..., d - 1$ let $D(a) = g(a+1) - 2 g(a) + g(a-1)$; if some $D(a) >="
+                " 0$, let all $D(b)$ with $b > a$ be at least 0, too. Let $1 <= q < d$ and $(q+1) g(q) = q"
+                " g(q+1)$. Then every *equipartition* of $d$ whose parts are all $q$ or $q + 1$ has the least"
+                " time of all partitions of $d$."
+            ),
             case=meeting,
             assumes=lambda it: it.of.is_concave_then_convex() & it.meets(),
             holds=Meeting.is_fastest,
@@ -660,9 +689,11 @@ CHALLENGE_8 = Statement(
         ),
         Claim(
             reading="theorem-1",
-            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
-            " its parts $a$. If the second differences $g(a+1) - 2 g(a) + g(a-1)$ strictly increase over $a = 1, ...,"
-            " d - 1$, then only *equipartitions* of $d$ have the least time.",
+            sentence=(
+                "Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+                " its parts $a$. If $g(a+1) - 2 g(a) + g(a-1)$ strictly increases over $a = 1, ..., d - 1$, only"
+                " *equipartitions* of $d$ have the least time of all partitions of $d$."
+            ),
             case=uneven,
             assumes=Times.has_increasing_differences,
             holds=lambda it: it.fastest() < it.time(),
@@ -670,9 +701,12 @@ CHALLENGE_8 = Statement(
         Claim(
             reading="repaired",
             repairs="bokhari/challenge-8@theorem-1",
-            sentence="Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
-            " its parts $a$. If $g(a+1) + g(b-1)$ or $g(a+b)$ is less than $g(a) + g(b)$ for all $a >= 1$ and $b >= a"
-            " + 2$ with $a + b <= d$, then only *equipartitions* of $d$ have the least time.",
+            sentence=(
+                "Let $g(0), ..., g(d) >= 0$, and let the time of a partition of $d$ be the sum of $g(a)$ over"
+                " its parts $a$. For all $a >= 1$ and $b >= a + 2$ with $a + b <= d$, let $g(a+1) + g(b-1)$ or"
+                " $g(a+b)$ be less than $g(a) + g(b)$. Then only *equipartitions* of $d$ have the least time of"
+                " all partitions of $d$."
+            ),
             case=uneven,
             assumes=Times.improves,
             holds=lambda it: it.fastest() < it.time(),

@@ -22,6 +22,12 @@ from loadbal.trace import Trace
 THRESHOLDS = (THRESHOLD_1, THRESHOLD_2)
 
 
+THEIR_COLORINGS = (
+    "all their *proper colorings* with $D$ or $D + 1$ colors (at least one color), where $D$ is the *maximum degree*,"
+)
+"""The colorings of the networks of an extremum, for its sentence."""
+
+
 class Start(NamedTuple):
     """Loads on a colored network, and the threshold protocol (`rule`) that runs from these loads."""
 

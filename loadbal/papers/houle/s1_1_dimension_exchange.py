@@ -81,8 +81,8 @@ SKELETON_ROUND = Statement(
         Claim(
             narrow=True,
             sentence=(
-                "On every *colored graph* with $chi$ colors, the *active* edges of each of $chi$ consecutive"
-                " steps form a matching, and every edge is active in exactly one of the steps."
+                "On every *colored graph* with $chi$ colors, take any $chi$ consecutive steps. The edges that are"
+                " *active* in the same step form a matching, and every edge is active in exactly one of these steps."
             ),
             case=any_window,
             holds=each_edge_once,
@@ -123,7 +123,7 @@ VIZING = Statement(
     (
         Claim(
             sentence=(
-                "On every *graph* with at least one edge, the method of fans and alternating paths finds a *proper"
+                "On every *graph* with at least one edge, Vizing's method (fans and alternating paths) finds a *proper"
                 " coloring* with $D + 1$ colors, where $D$ is the *maximum degree*."
             ),
             case=graph,
@@ -195,9 +195,8 @@ def ends_with_mean(reading: str, loads: str, case: Callable[[Choose, Bounds], Di
     return Claim(
         reading=reading,
         sentence=(
-            "On the *d-cube*, $d >= 1$, let the ends of every edge take the mean of their loads, along one"
-            f" dimension after the other. From {loads}, every node has the mean of all loads after the $d$-th"
-            " dimension."
+            "On the *d-cube*, $d >= 1$, balance along one dimension after the other: both ends of every edge take the"
+            f" mean of their two loads. From {loads}, every node has the mean of all loads after the $d$-th dimension."
         ),
         case=case,
         holds=lambda it: all_have_the_mean(it.loads, it.averaged()),
@@ -296,7 +295,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
             reading="equalise",
             sentence=(
                 "On the *d-cube*, $d >= 1$, and from all loads, let the ends of every edge share their tokens as evenly"
-                " as possible, along one dimension after the other. Whichever ends get the odd tokens, the"
+                " as possible, along one dimension after the other. Whichever end of an edge gets an odd token, the"
                 " *discrepancy* is at most $d$ after the $d$-th dimension."
             ),
             case=tokens_and_choices,
@@ -338,7 +337,7 @@ INTRO_HYPERCUBE_TOKENS = Statement(
         ),
         Claim(
             reading="threshold-2-exact",
-            sentence="For $d >= 1$, the *maximum stable discrepancy* under Threshold-2 of the *d-cube* is $d$.",
+            sentence="For $d >= 1$, the *maximum stable discrepancy* of the *d-cube* under *Threshold-2* is $d$.",
             case=any_dimension,
             holds=lambda d: largest_stable(by_dimension(d).network) == d,
             near_misses=(
@@ -455,8 +454,9 @@ INTRO_MESH_TORUS = Statement(
         Claim(
             reading="mesh-other-colors",
             sentence=(
-                "On every *mesh* with sides $a, b >= 2$, if rows have the colors 0 and 2 in turn and columns 1 and 3"
-                " in place of the usual colors, the *MSD* is 2."
+                "On every *mesh* with sides $a, b >= 2$, let the edges along rows have the colors 0 and 2 in turn, and"
+                " the edges along columns the colors 1 and 3 in turn, in place of the usual colors. Then the *MSD* is"
+                " 2."
             ),
             case=any_mesh,
             holds=lambda it: has_stable_discrepancy(2)(rows_and_columns_in_turn(it)),

@@ -69,9 +69,10 @@ DOMAIN_REDUCTION = Statement(
     (
         Claim(
             sentence=(
-                "Let a *round* of *Threshold-1* or *Threshold-2*, or a cycle of *Discrepancy-1*, begin with color $c$"
-                " on a *colored tree* with $chi$ colors. If every load before it grows by $k >= 0$, so does every load"
-                " after it. If every color $j$ becomes $(j - c) mod chi$ and color 0 begins, no load after it changes."
+                "On a *colored tree* with $chi$ colors, run a *round* of *Threshold-1* or *Threshold-2*, or a cycle of"
+                " *Discrepancy-1*, that begins with color $c$. If $k >= 0$ is added to every load at the start, every"
+                " load at the end grows by $k$. If every color $j$ is replaced by $(j - c) mod chi$ and the run begins"
+                " with color 0, the loads at the end do not change."
             ),
             case=reduction,
             holds=reduces,
@@ -113,8 +114,9 @@ PERFECT_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "For all loads of $n >= 1$ nodes with $S$ tokens in all, the *discrepancy* is at most 1 if and only"
-                " if every load is $floor(S/n)$ or $ceil(S/n)$. It is always at least $ceil(S/n) - floor(S/n)$."
+                "For all loads of $n >= 1$ nodes with $S$ tokens in all, the *discrepancy* is at most 1 if and only if"
+                " every load is $floor(S/n)$ or $ceil(S/n)$. The discrepancy is always at least $ceil(S/n) -"
+                " floor(S/n)$."
             ),
             case=any_loads,
             holds=perfectly_balanced,

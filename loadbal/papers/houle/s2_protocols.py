@@ -79,8 +79,9 @@ OBSERVATION_1 = Statement(
         Claim(
             reading="explicit-quarter",
             sentence=(
-                "From a *half-loaded path*, every schedule that moves at most one token over an edge in a step needs"
-                " at least $n (Delta - delta)/4$ steps to reach loads that differ by at most $delta < Delta$."
+                "From a *half-loaded path*, every schedule that moves at most one token over an edge in a step needs at"
+                " least $n (Delta - delta)/4$ steps to reach loads that differ by at most $delta$, where $0 <= delta <"
+                " Delta$."
             ),
             case=imbalance,
             holds=lambda it: needs_at_least(it, Fraction(1, 4)),
@@ -105,9 +106,10 @@ OBSERVATION_1 = Statement(
         Extremum(
             reading="best-constant",
             sentence=(
-                "The smallest value of $t/(n (Delta - delta))$, where $t$ is the fewest steps from a *half-loaded path*"
-                " to loads that differ by at most $delta$, if a step moves at most one token over an edge. Here $(n,"
-                f" Delta, delta)$ is one of {', '.join(f'$({n},{most},{wanted})$' for n, most, wanted in IMBALANCES)}."
+                "A step may move at most one token over each edge. Let $t$ be the least number of steps from a"
+                " *half-loaded path* to loads that differ by at most $delta$. The smallest value of $t/(n (Delta -"
+                " delta))$, where $(n, Delta, delta)$ is one of"
+                f" {', '.join(f'$({n},{most},{wanted})$' for n, most, wanted in IMBALANCES)}."
             ),
             case=imbalance,
             measure=lambda it: Fraction(it.steps(), it.lower_bound()),
@@ -173,8 +175,8 @@ DEFINITION_STABLE = Statement(
         Claim(
             reading="one-phase-t1",
             sentence=(
-                "On every *colored tree*, loads *recur* under *Threshold-1* if and only if a *phase*"
-                " changes none of them."
+                "On every *colored tree*, loads *recur* under *Threshold-1* if and only if every"
+                " node has the same load after a *phase* as before it."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: same_truth(stable(it), unchanged_by_a_phase(it)),
@@ -315,8 +317,8 @@ OBSERVATION_2 = Statement(
         Claim(
             reading="uneven",
             sentence=(
-                "On every *colored graph*, if the loads of the ends of some *active* edge differ by at least 2, a"
-                " *step* of *Threshold-1* or *Threshold-2* lowers the *potential* by at least 2."
+                "On every *colored graph*, a *step* of *Threshold-1* or *Threshold-2* lowers the *potential* by at"
+                " least 2 if, before the step, the loads of the ends of some *active* edge differ by at least 2."
             ),
             case=thresholds_on_graph,
             holds=falls_where_uneven,
@@ -403,8 +405,9 @@ def lemma_2(reading: str, when: str, skip: int) -> Claim[Start]:
     return Claim(
         reading=reading,
         sentence=(
-            "On every *colored graph*, if the loads at time $t$ *recur* under *Threshold-1* or *Threshold-2*, the"
-            f" loads of the ends of every *active* edge differ by at most 1 before every step {when}."
+            "On every *colored graph*, let the loads before step $t$ *recur* under *Threshold-1* or *Threshold-2*. In"
+            f" every step {when}, the ends of every *active* edge have loads that differ by at most 1 just before the"
+            " step."
         ),
         case=thresholds_on_graph,
         assumes=stable,
@@ -479,8 +482,8 @@ OBSERVATION_2_DROP = Statement(
         Claim(
             sentence=(
                 "Let the ends of an edge have loads $x$ and $y$, and let $d = |x - y|$. A *step* of *Threshold-1* or"
-                " *Threshold-2* over the edge keeps $d$ and $x^2 + y^2$ if $d <= 1$, and lowers $x^2 + y^2$ by at"
-                " least 2 if $d >= 2$."
+                " *Threshold-2* over the edge changes neither $d$ nor $x^2 + y^2$ if $d <= 1$. If $d >= 2$, it lowers"
+                " $x^2 + y^2$ by at least 2."
             ),
             case=edge_under(*THRESHOLDS),
             holds=keeps_or_drops,

@@ -57,9 +57,9 @@ LEMMA_3 = Statement(
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of *rounds* of *Threshold-2* that change a load, over all *graphs* with at most 4"
-                " nodes, *properly colored* with $D$, $D + 1$ or $D + 2$ colors (at least one), where $D$ is the"
-                " *maximum degree*, and all loads of at most 3."
+                "The largest number of *rounds* of *Threshold-2* that change a load in one run. It is taken over all"
+                " *graphs* with at most 4 nodes, all their *proper colorings* with $D$, $D + 1$ or $D + 2$ colors (at"
+                " least one color), where $D$ is the *maximum degree*, and all initial loads from 0 to 3."
             ),
             case=threshold_2_on_graph,
             measure=lambda it: advances_that_change(it.after_round, it.loads),
@@ -188,8 +188,8 @@ THEOREM_5 = Statement(
         Claim(
             reading="upper-stable",
             sentence=(
-                "On every connected *colored graph*, loads that a *round* of *Threshold-2* leaves as they"
-                " are have *discrepancy* at most the *diameter*."
+                "On every connected *colored graph*, loads that are the same after a *round* of *Threshold-2* as before"
+                " it have *discrepancy* at most the *diameter*."
             ),
             case=threshold_2_on_connected_graph,
             assumes=unchanged_by_a_round,
@@ -206,7 +206,10 @@ THEOREM_5 = Statement(
         ),
         Claim(
             reading="exact",
-            sentence="The *maximum stable discrepancy* under Threshold-2 of every connected *graph* is its *diameter*.",
+            sentence=(
+                "The *maximum stable discrepancy* of every connected *graph* under *Threshold-2* is the *diameter* of"
+                " the graph."
+            ),
             case=connected_graph,
             holds=lambda it: largest_stable(it) == it.diameter,
             near_misses=(
@@ -281,7 +284,10 @@ def distances_are_stable(it: Construction) -> bool:
     return discrepancy(loads) == it.network.diameter and bool(edges_within(loads, it.network))
 
 
-FAR = "In a connected *graph* of *diameter* $d$, let the loads be the distances from an end $v$ of {}."
+FAR = (
+    "In a connected *graph* of *diameter* $d$, let $v$ be an end of {}, and let the load of every node be its distance"
+    " from $v$."
+)
 
 
 AS_LOADS = "the *discrepancy* is $d$, and the loads of the ends of every edge differ by at most 1"
@@ -325,8 +331,8 @@ THEOREM_5_CONSTRUCTION = Statement(
             reading="repaired",
             repairs="houle/theorem-5-construction@any-path",
             sentence=(
-                f"{FAR.format('any path with $d$ edges')} Then {AS_LOADS}, if and only if some node is at distance $d$"
-                " from $v$."
+                f"{FAR.format('any path with $d$ edges')} Some node is at distance $d$ from $v$ if and only if both of"
+                f" these hold: {AS_LOADS}."
             ),
             case=construction,
             holds=lambda it: distances_are_stable(it) == (it.eccentricity == it.network.diameter),

@@ -240,7 +240,8 @@ LEMMA_6 = Statement(
         Claim(
             sentence=(
                 "On every *colored tree* with $n$ nodes and $chi$ colors, the *observer tour* passes all $chi n$ arcs"
-                " of the *tour digraph*. A round beginning with any color permutes the $n$ nodes in one cycle."
+                " of the *tour digraph*. For every color $c$, map each node to the node to which a round beginning with"
+                " $c$ moves its *observer*. This map is a permutation with a single cycle of all $n$ nodes."
             ),
             case=walk,
             holds=one_closed_walk,
@@ -338,9 +339,9 @@ C_ORDERING = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes and for every color $c$, the *c-ordering* has"
-                " every node once. Every $p$ from 0 to $n - 1$ is the *gap* $gap_c(v, w)$ of exactly $n$ ordered pairs"
-                " $(v, w)$, and 0 only if $v = w$."
+                "On every *colored tree* with $n$ nodes and for every color $c$, the *c-ordering* has every node once."
+                " Every $p$ from 0 to $n - 1$ is the *gap* $gap_c(v, w)$ of exactly $n$ ordered pairs $(v, w)$. The gap"
+                " is 0 only if $v = w$."
             ),
             case=walk,
             holds=orders_all_nodes,
@@ -414,6 +415,10 @@ NAMES = "abcdefghijklmno"
 
 
 PRINTED = ("adcefghbjklinom", "bdecgfhakjlmnoi", "cdebghfikljnmoa")
+
+
+SPELLED = ", ".join(f"{nodes} for $c = {color}$" for color, nodes in enumerate(PRINTED))
+"""The printed orderings in a sentence, each with its color."""
 
 
 PRINTED_GAPS = {
@@ -506,8 +511,8 @@ FIG_1_RECONSTRUCTION = Statement(
     (
         Claim(
             sentence=(
-                "At least one *complete binary tree* of height 3 with nodes a to o, root a and a *proper coloring* in"
-                f" 3 colors has the *c-orderings* {', '.join(PRINTED)}, for $c = 0, 1, 2$."
+                "At least one *complete binary tree* of height 3 with the nodes a, b, ..., o, root a and a *proper"
+                f" coloring* in 3 colors has the *c-orderings* {SPELLED}."
             ),
             case=as_printed,
             holds=lambda it: len(reconstructions(it.orderings)) >= 1,
@@ -531,8 +536,8 @@ FIG_1_RECONSTRUCTION = Statement(
         Extremum(
             reading="count",
             sentence=(
-                "The number of *complete binary trees* of height 3 with nodes a to o, root a and a *proper coloring*"
-                f" in 3 colors that have the *c-orderings* {', '.join(PRINTED)}, for $c = 0, 1, 2$."
+                "The number of *complete binary trees* of height 3 with the nodes a, b, ..., o, root a and a *proper"
+                f" coloring* in 3 colors that have the *c-orderings* {SPELLED}."
             ),
             case=as_printed,
             measure=lambda it: len(reconstructions(it.orderings)),
@@ -550,9 +555,10 @@ FIG_1_GAPS = Statement(
     (
         Claim(
             sentence=(
-                f"In the *c-orderings* {', '.join(PRINTED)} for $c = 0, 1, 2$, the *gaps* from a to b and from b to a"
-                " are 7 and 8, 8 and 7, 4 and 11. Every *complete binary tree* of height 3 with root a, a *proper"
-                " coloring* in 3 colors and these orderings has these gaps."
+                f"Read as cycles, the *c-orderings* {SPELLED} have b 7, 8 and 4 places after a, and a 8, 7 and 11"
+                " places after b. Every *complete binary tree* of height 3 with root a, a *proper coloring* in 3 colors"
+                " and these orderings has the *gaps* $gap_c(a, b) = 7, 8, 4$ and $gap_c(b, a) = 8, 7, 11$ for $c = 0,"
+                " 1, 2$."
             ),
             case=as_printed,
             holds=lambda it: all(it.gap_agrees(gap, printed) for gap, printed in PRINTED_GAPS.items()),
@@ -603,8 +609,9 @@ LEMMA_6_PROOF = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree*, after $v -> w$ with $w != v$ the next arc of the *observer tour* that"
-                " touches $v$ is $w -> v$. The arcs out of each node follow each other in cyclic order of their colors."
+                "On every *colored tree*, let the *observer tour* pass an arc $v -> w$ with $w != v$. The next arc of"
+                " the tour that begins or ends at $v$ is $w -> v$. The tour passes the arcs out of each node in the"
+                " cyclic order of their colors."
             ),
             case=walk,
             holds=comes_back_by_the_same_edge,

@@ -31,7 +31,7 @@ from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colorings
 from loadbal.networks.kary_tree import kary_tree
-from loadbal.papers.houle.cases import Start, colored_tree, shown, threshold_1_on_tree
+from loadbal.papers.houle.cases import THEIR_COLORINGS, Start, colored_tree, shown, threshold_1_on_tree
 from loadbal.papers.houle.s2_protocols import active_ends_within, stable, unchanged_by_a_phase, unchanged_by_a_round
 from loadbal.papers.houle.s4_1_observer_tour import Walk, walk
 from loadbal.protocols.dimension_exchange import (
@@ -164,9 +164,9 @@ DEFINITION_3 = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes and beginning with any color, every *observer* is back at its"
-                " first node after $n$ rounds, and not after $1, ..., n - 1$ rounds. In these $n$ rounds, a phase, it"
-                " visits every node."
+                "On every *colored tree* with $n$ nodes, let all rounds begin with the same color, which may be any."
+                " Every *observer* is back at its first node after $n$ rounds, and not after $1, ..., n - 1$ rounds. In"
+                " the phase of these $n$ rounds, every observer visits every node."
             ),
             case=walk,
             holds=lambda it: comes_home_after(it, it.order),
@@ -370,8 +370,8 @@ def observation_5(
     return Claim(
         reading=reading,
         sentence=(
-            f"{protocol}, an *observer* that crosses an edge gains (loses) load if and only if it leaves the end whose"
-            f" load is smaller (larger) by at least 2."
+            f"{protocol}, an *observer* that crosses an edge gains load if and only if it leaves the end whose load is"
+            " smaller by at least 2. It loses load if and only if it leaves the end whose load is larger by at least 2."
         ),
         case=crossing,
         assumes=assumes,
@@ -414,9 +414,10 @@ OBSERVATION_5 = Statement(
             reading="repaired",
             repairs="houle/observation-5@plus-any",
             sentence=(
-                "Let the *localMax* of each node be at least its load. Under *Threshold-1 Plus*, an *observer* that"
-                " crosses an edge gains (loses) load if and only if it leaves the end with the smaller (larger) load,"
-                " and the difference is at least 2, or is 1 and the larger load is the *localMax* of its end."
+                "Let the *localMax* of each node be at least its load. Let an *observer* cross an edge under"
+                " *Threshold-1 Plus* whose ends have loads $a <= b$ before the step. If $b >= a + 2$, or $b = a + 1$"
+                " is the *localMax* of its end, the observer gains load if it leaves the end with load $a$, and loses"
+                " load if it leaves the other end. In all other cases its load stays."
             ),
             case=crossing,
             assumes=sensible,
@@ -471,9 +472,10 @@ FIG_2 = Statement(
     (
         Claim(
             sentence=(
-                "Under *Threshold-1*, an *observer* with the largest (smallest) load that crosses an edge keeps its"
-                " load if the loads of the ends differ by at most 1. Its load is smaller (larger) afterwards if they"
-                " differ by at least 2."
+                "Under *Threshold-1*, let an *observer* that has the largest or the smallest of all loads cross an"
+                " edge. If the loads of the ends differ by at most 1, the observer keeps its load. If they differ by at"
+                " least 2, the load of the observer becomes smaller if it was the largest, and larger if it was the"
+                " smallest."
             ),
             case=extreme,
             assumes=lambda it: (it.x - it.y) * it.side >= 0,
@@ -571,8 +573,8 @@ FIG_3 = Statement(
         Extremum(
             reading="count",
             sentence=(
-                "The number of pairs of a *proper coloring* of the *complete binary tree* of height 2 in 3 colors, up"
-                f" to isomorphism, and of {LIKE_FIG_3}."
+                "The number of pairs that consist of a *proper coloring* in 3 colors, up to isomorphism, of the"
+                f" *complete binary tree* of height 2, and of {LIKE_FIG_3}."
             ),
             case=figure,
             measure=lambda it: instances(2, it),
@@ -630,8 +632,8 @@ def lemma_7(reading: str, side: int) -> Claim[Phase]:
     return Claim(
         reading=reading,
         sentence=(
-            f"If a *phase* of *Threshold-1* on a *colored tree* leaves the {reading} load as it is,"
-            " every node that has this load after the phase had it before."
+            f"On a *colored tree*, let the {reading} load be the same after a *phase* of *Threshold-1* as before it."
+            " Then every node that has this load after the phase had it before the phase."
         ),
         case=phase,
         assumes=extreme_kept,
@@ -747,8 +749,9 @@ LEMMA_8 = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* and from all loads, *Threshold-1* reaches loads that *recur*. At"
-                " most $floor(Q/2)$ *phases* change a load, where $Q$ is the *potential* of the initial loads."
+                "On every *colored tree* and from all loads, *Threshold-1* reaches loads that *recur*. At most"
+                " $floor(Q/2)$ *phases* end with other loads than they began with, where $Q$ is the *potential* of the"
+                " initial loads."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: within_phases(it, quotient(sum_of_squares(it.loads), 2)),
@@ -761,8 +764,8 @@ LEMMA_8 = Statement(
         Claim(
             reading="even-phase",
             sentence=(
-                "On every *colored tree*, a *phase* of *Threshold-1* changes no load if the loads of the ends of every"
-                " *active* edge differ by at most 1 before each *step*."
+                "On every *colored tree*, a *phase* of *Threshold-1* ends with the loads with which it began if, before"
+                " each *step*, the loads of the ends of every *active* edge differ by at most 1."
             ),
             case=threshold_1_on_tree,
             assumes=phase_is_even,
@@ -780,9 +783,9 @@ LEMMA_8 = Statement(
         Extremum(
             reading="worst-rounds",
             sentence=(
-                "The largest number of *rounds* of *Threshold-1* until a *phase* would change no load, over all"
-                " *trees* with at most 4 nodes, *properly colored* with $D$ or $D + 1$ colors (at least one), where"
-                " $D$ is the *maximum degree*, and all loads of at most 11."
+                "The largest number of *rounds* of *Threshold-1* in a run until a *phase* would end with the loads with"
+                f" which it began. It is taken over all *trees* with at most 4 nodes, {THEIR_COLORINGS} and all initial"
+                " loads from 0 to 11."
             ),
             case=threshold_1_on_tree,
             measure=rounds_to_stability,

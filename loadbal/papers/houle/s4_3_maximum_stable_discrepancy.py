@@ -47,9 +47,9 @@ LEMMA_9_PROOF = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $chi$ colors, every *observer* moves one arc of the"
-                " *observer tour* in a step. In a phase beginning with color $c$, the tour has $chi gap_c(v, w)$ arcs"
-                " from the observer of $v$ to that of $w$, where $gap_c(v, w)$ is their *gap*."
+                "On every *colored tree* with $chi$ colors, every *observer* moves by one arc of the *observer tour* in"
+                " each step. Throughout a phase beginning with color $c$, the observer of $w$ is $chi gap_c(v, w)$ arcs"
+                " of the tour ahead of the observer of $v$, where $gap_c(v, w)$ is their *gap*."
             ),
             case=walk,
             holds=arcs_ahead,
@@ -249,7 +249,11 @@ def by_both_tests(allowed: tuple[str, Allowance], less: NearAllowance) -> tuple[
     return (
         characterization("", "loads *recur* under *Threshold-1*", stable, allowed, less),
         characterization(
-            "one-phase", "a *phase* of *Threshold-1* changes no load", unchanged_by_a_phase, allowed, less
+            "one-phase",
+            "a *phase* of *Threshold-1* ends with the loads with which it began",
+            unchanged_by_a_phase,
+            allowed,
+            less,
         ),
     )
 
@@ -362,9 +366,9 @@ EQUATION_4 = Statement(
         Claim(
             reading="as-sets",
             sentence=(
-                "For every *tree* with $n$ nodes and $i >= 2$, the set $SG_i$ of *side sums* is the union of"
-                " $SG_(i-1)$ and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$. The"
-                " residue 0 counts like others."
+                "For every *tree* with $n$ nodes and $i >= 2$, the set $SG_i$ of *side sums* is the union of $SG_(i-1)$"
+                " and all $(p + q) mod n$ with $p in SG_(i-1)$ and $q in SG_1$. Here 0 may be an element like every"
+                " other number."
             ),
             case=level,
             holds=builds_up,
@@ -527,8 +531,9 @@ MSD_COMPLEXITY = Statement(
         Claim(
             sentence=(
                 "For every *tree* with $n$ nodes, let $M$ be the largest *stability* of $1, ..., n-1$. Build the sets"
-                " $SG_2, ..., SG_M$ of *side sums*, each by adding all of $SG_1$ to all of the set before. Each set"
-                " takes at most $n(n-1)$ additions, all together at most $n(n-1) M$."
+                " $SG_2, ..., SG_M$ of *side sums* one after the other: add each element of $SG_1$ to each element of"
+                " the set before. Each set takes at most $n(n-1)$ additions, and all sets together take at most $n(n-1)"
+                " M$."
             ),
             case=any_tree,
             holds=lambda it: additions_within(it, it.order * (it.order - 1)),
@@ -571,8 +576,8 @@ def theorem_12(reading: str, least: int, first: int, repairs: str = "") -> Claim
         reading=reading,
         repairs=repairs,
         sentence=(
-            f"For every *colored tree* with $n >= {least}$ nodes, the *MSD* is the least $i >= {first}$ whose set"
-            f" $SG_i$ of *side sums* without 0 is ${{1, ..., n-1}}$"
+            f"For every *colored tree* with $n >= {least}$ nodes, the *MSD* is the least $i >= {first}$ for which the"
+            " set $SG_i$ of *side sums*, without 0, is ${1, ..., n-1}$"
         )
         + (", where $SG_0$ is empty." if first == 0 else "."),
         case=walk,
@@ -612,8 +617,8 @@ THEOREM_12 = Statement(
             reading="runs",
             sentence=(
                 "On every *colored tree* with $n$ nodes and from all loads, the *final loads* of *Threshold-1* have"
-                " *discrepancy* at most $M$, the least $i$ for which each of $1, ..., n-1$ is a *side sum* of at most"
-                " $i$ terms."
+                " *discrepancy* at most $M$. Here $M$ is the least $i >= 0$ for which each of $1, ..., n-1$ is a *side"
+                " sum* of at most $i$ terms."
             ),
             case=threshold_1_on_tree,
             holds=lambda it: discrepancy(after_all_phases(it)) <= msd(it.network),
@@ -630,9 +635,9 @@ THEOREM_12 = Statement(
         Claim(
             reading="stable-loads",
             sentence=(
-                "On every *colored tree* with $n$ nodes, loads that a *phase* of *Threshold-1* leaves as"
-                " they are have *discrepancy* at most $M$, the least $i$ for which each of $1, ..., n-1$ is a"
-                " *side sum* of at most $i$ terms."
+                "On every *colored tree* with $n$ nodes, loads that are the same after a *phase* of *Threshold-1* as"
+                " before it have *discrepancy* at most $M$. Here $M$ is the least $i >= 0$ for which each of $1, ...,"
+                " n-1$ is a *side sum* of at most $i$ terms."
             ),
             case=threshold_1_on_tree,
             assumes=unchanged_by_a_phase,
@@ -685,9 +690,10 @@ THEOREM_12_CONSTRUCTION = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n$ nodes, for every node $s$ and color $c$, let $s$ have load 0 and"
-                " every other node $v$ the *stability* of the *gap* $gap_c(s, v)$. A *phase* of *Threshold-1*"
-                " beginning with $c$ changes no load, and the *discrepancy* is the largest stability of $1, ..., n-1$."
+                "On every *colored tree* with $n$ nodes, take any node $s$ and any color $c$. Let $s$ have load 0, and"
+                " let the load of every other node $v$ be the *stability* of the *gap* $gap_c(s, v)$. A *phase* of"
+                " *Threshold-1* beginning with $c$ ends with the same loads, and their *discrepancy* is the largest"
+                " stability of $1, ..., n-1$."
             ),
             case=walk,
             holds=lambda it: is_stable_and_largest(it, loads_by_stability(it, it.start)),
@@ -718,8 +724,8 @@ MSD_COLOURING_INDEPENDENT = Statement(
     (
         Claim(
             sentence=(
-                "The *MSD* of a *tree* is equal for all *proper colorings*,"
-                " whatever the number of colors, and for all colors with which rounds begin."
+                "The *MSD* of a *tree* is the same for all *proper colorings*, with any number of colors, and whatever"
+                " color begins the rounds."
             ),
             case=walk,
             holds=lambda it: largest_stable(it) == msd(it.coloring.network),

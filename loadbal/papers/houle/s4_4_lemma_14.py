@@ -93,8 +93,8 @@ def list_length_claim(
     return Claim(
         reading=reading,
         sentence=(
-            f"In every *iteration* of *CONSTRUCT SUBGRAPH*, the list $beta_1, beta_2, ...$ has {how} as many"
-            f" entries as $v$ has neighbors {counted}."
+            "In every *iteration* of *CONSTRUCT SUBGRAPH*, the list $beta_1, beta_2, ...$ (with $beta_1$, even if it is"
+            f" empty) has {how} as many entries as $v$ has neighbors {counted}."
         ),
         case=any_run,
         assumes=has_iterations,
@@ -216,8 +216,10 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
         ),
         Claim(
             reading="from-invariants",
-            sentence=f"{ANY_STATE} <= |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them,"
-            f" {MINIMUM}.",
+            sentence=(
+                f"{ANY_STATE} <= |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* that starts with these"
+                f" sets, {MINIMUM}."
+            ),
             case=any_turn,
             holds=lambda it: has_minimum(it.iteration),
             near_misses=(
@@ -230,8 +232,10 @@ CONSTRUCT_SUBGRAPH_MINIMUM = Statement(
         ),
         Claim(
             reading="repaired",
-            sentence=f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* from them,"
-            f" {MINIMUM}.",
+            sentence=(
+                f"{ANY_STATE} < |alpha| + |beta|$ and $p < n$. In an *iteration* of *Case 3* that starts with these"
+                f" sets, {MINIMUM}."
+            ),
             case=any_turn,
             assumes=sizes_exceed_gap,
             holds=lambda it: has_minimum(it.iteration),
@@ -322,7 +326,10 @@ def always_two(run: Run) -> bool:
     return {turn.chosen for turn in run.iterations if turn.case == 3} == {2}
 
 
-NEXT = "In every *iteration* of *Case 3*, the next $alpha'$ and $beta'$ exist, and $|alpha'| + |beta'| = |alpha| + 1 +"
+NEXT = (
+    "Every *iteration* of *Case 3* yields a next $alpha$, called $alpha'$, and a next $beta$, called $beta'$. They"
+    " satisfy $|alpha'| + |beta'| = |alpha| + 1 +"
+)
 
 
 LEMMA_14_SUM = Statement(
@@ -390,9 +397,9 @@ def lemma_14(reading: str, printed: str, less: int) -> Claim[Run]:
     return Claim(
         reading=reading,
         sentence=(
-            f"Every run of *CONSTRUCT SUBGRAPH* ends after at most ${printed}$ *iterations* with a connected $alpha$"
-            f" of $p$ nodes, where $L = ceil(log_2 n)$. Every iteration of *Case 1* or *Case 3* leaves at most half"
-            " of $beta$."
+            f"Every run of *CONSTRUCT SUBGRAPH* ends after at most ${printed}$ *iterations* with a connected $alpha$ of"
+            " $p$ nodes, where $L = ceil(log_2 n)$. In every iteration of *Case 1* or *Case 3*, the next $beta$ has at"
+            " most half as many nodes as $beta$."
         ),
         case=any_run,
         holds=lambda it: ends_with_alpha(it, less),
@@ -455,8 +462,8 @@ LEMMA_14 = Statement(
         Extremum(
             reading="worst-iterations",
             sentence=(
-                "The largest number of *iterations* of a run of *CONSTRUCT SUBGRAPH*, over all *trees* with at most 9"
-                " nodes, all $p$, and all choices that the algorithm leaves open."
+                "The largest number of *iterations* of a run of *CONSTRUCT SUBGRAPH*. It is taken over all *trees* with"
+                " 2 to 9 nodes, all $p$, and all choices that the algorithm leaves open."
             ),
             case=any_run,
             measure=lambda it: len(it.iterations),
@@ -465,9 +472,9 @@ LEMMA_14 = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "For $n >= 3$, run *CONSTRUCT SUBGRAPH* on the *path* with $n$ nodes for $p = 2$, beginning with one"
-                " end as leaf and always taking the *centroid* farther from $alpha$. The run has exactly $L - 1$"
-                " *iterations*, where $L = ceil(log_2 n)$."
+                "For $n >= 3$, run *CONSTRUCT SUBGRAPH* on the *path* with $n$ nodes for $p = 2$, beginning with an end"
+                " of the path as the leaf. If there are two *centroids*, take the one farther from $alpha$. The run has"
+                " exactly $L - 1$ *iterations*, where $L = ceil(log_2 n)$."
             ),
             case=far_run,
             holds=lambda it: len(it.iterations) == halvings(it.tree.order) - 1,

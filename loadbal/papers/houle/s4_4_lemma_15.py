@@ -211,10 +211,10 @@ def leads_to_centroids(run: Run, excepted: Iterable[int] = (3,)) -> bool:
     return outside <= centroids_of_cases(run, (1, 2))
 
 
-NAMED = "let a *boundary node* of the final $alpha$ have been the neighbor of $v$ in $beta_1$ in an *iteration* of"
+NAMED = "let $u$ be the node of $beta_1$ next to $v$ in an *iteration* of"
 
 
-ONE = "Then it has exactly one neighbor outside $alpha$"
+ONE = "If $u$ is a *boundary node* of the final $alpha$, exactly one neighbor of $u$ lies outside the final $alpha$"
 
 
 LEMMA_15_CASE_NODES = Statement(
@@ -234,9 +234,10 @@ LEMMA_15_CASE_NODES = Statement(
         Claim(
             reading="repaired",
             sentence=(
-                "In every run of *CONSTRUCT SUBGRAPH*, let a node of the final $alpha$ have been the neighbor of $v$"
-                " in $beta_1$ in an *iteration* of *Case 1* or *Case 2*, but never $v$ itself in one of *Case 3*. Then"
-                " each of its neighbors outside $alpha$ was $v$ in an iteration of *Case 1* or *Case 2*."
+                "In every run of *CONSTRUCT SUBGRAPH*, let $u$ be the node of $beta_1$ next to $v$ in an *iteration* of"
+                " *Case 1* or *Case 2*, and let $u$ be the node $v$ of no iteration of *Case 3*. If $u$ lies in the"
+                " final $alpha$, each neighbor of $u$ outside the final $alpha$ was the node $v$ of an iteration of"
+                " *Case 1* or *Case 2*."
             ),
             case=any_run,
             assumes=lambda run: bool(named_nodes(run, (1, 2))),
@@ -275,9 +276,9 @@ def third_case_claim(reading: str, sign: str, compare: Callable[[int, int], bool
     return Claim(
         reading=reading,
         sentence=(
-            "In every *iteration* of *Case 3*, let $delta$ be the degree of $v$ and $c$"
-            " the number of its neighbors outside the final $alpha$. Either $|alpha| + |beta_1| = p - 1$ and $c ="
-            f" delta - 1$, or $|alpha| + |beta_1| {sign} p - 1$ and $c <= delta - 2$."
+            "In every *iteration* of *Case 3*, let $delta$ be the number of all neighbors of $v$, and $c$ the number of"
+            " its neighbors outside the final $alpha$. Either $|alpha| + |beta_1| = p - 1$ and $c = delta - 1$, or"
+            f" $|alpha| + |beta_1| {sign} p - 1$ and $c <= delta - 2$."
         ),
         case=any_run,
         assumes=lambda run: bool(centroids_of_cases(run, (3,))),
@@ -513,8 +514,8 @@ def all_lines(it: Part, less: int = 0) -> bool:
 
 
 GAP = (
-    "modulo $n$, $p$ is the sum of $n - gamma$ over the *outer pairs*, and $p$ lies in the set $SG_(M_1)$ of *side"
-    " sums*"
+    "$p$ is congruent modulo $n$ to the sum of $n - gamma$ over the *outer pairs*, and $p$ lies in the set $SG_(M_1)$"
+    " of *side sums*"
 )
 
 
@@ -539,8 +540,8 @@ LEMMA_15_IDENTITIES = Statement(
         line_claim(
             "",
             "In a tree with $n$ nodes and *maximum degree* $D$, let a *proper subtree* of $p$ nodes have $r$ *boundary"
-            f" nodes*, $M_1$ *outer pairs* and $m$ *inner pairs*. Then {COMPLEMENT}."
-            f" Second, {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
+            f" nodes*, $M_1$ *outer pairs* and $m$ *inner pairs*. Four statements hold. First, {COMPLEMENT}. Second,"
+            f" {GAP}. Third, {OTHER_SUM}. Last, $min{{M_1, r(D+1) - M_1}} <= floor(r(D+1)/2)$.",
             all_lines,
             NearMiss("disconnected", "The statement holds for any set of nodes.", case=part_of_tree(connected=False)),
             NearMiss(

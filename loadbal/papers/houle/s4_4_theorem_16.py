@@ -94,8 +94,8 @@ THEOREM_16 = Statement(
         Claim(
             reading="stable-from-three",
             sentence=(
-                "On every *colored tree* with $n >= 3$ nodes and *maximum degree* $D$, loads that a"
-                f" *phase* of *Threshold-1* leaves as they are have *discrepancy* at most ${PRINTED}$, {LOG}."
+                "On every *colored tree* with $n >= 3$ nodes and *maximum degree* $D$, loads that are the same after a"
+                f" *phase* of *Threshold-1* as before it have *discrepancy* at most ${PRINTED}$, {LOG}."
             ),
             case=threshold_1_on_tree,
             assumes=lambda it: (it.network.order >= 3) & unchanged_by_a_phase(it),

@@ -44,7 +44,13 @@ def is_at_least(least: int) -> Callable[[int], bool]:
 STABLE = "the *maximum stable discrepancy*"
 
 
-MSD, MSD_2 = "the *MSD*", f"{STABLE} under Threshold-2"
+MSD = "the *MSD*"
+
+
+ON_STAR, ON_PATH = f"{STABLE} of the *star* with $k$ edges", f"{STABLE} of the *path* with $n$ nodes"
+
+
+UNDER_2 = "under *Threshold-2*"
 
 
 class Example(NamedTuple):
@@ -88,7 +94,7 @@ def stable_loads(rule: Threshold, example: Example, most: Callable[[Network], in
     def within(less: int) -> Callable[[Start], Truth]:
         return lambda it: discrepancy(it.loads) <= most(it.network) - less
 
-    how = "*recur* under *Threshold-2*" if literally else "a *phase* of *Threshold-1* leaves as they are"
+    how = "*recur* under *Threshold-2*" if literally else "are the same after a *phase* of *Threshold-1* as before it"
     return Claim(
         reading="stable-loads",
         sentence=f"On {example.name}, loads that {how} have *discrepancy* at most ${words}$.",
@@ -214,7 +220,7 @@ STAR_THRESHOLD_2 = Statement(
     "The maximum stable discrepancy of $S_k$ under Threshold-2 is 2.",
     (
         Claim(
-            sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2.",
+            sentence=f"For $k >= 1$, {ON_STAR} {UNDER_2} is 2.",
             case=star_edges,
             network=drawable_star,
             holds=star_has_stable_discrepancy(2),
@@ -225,7 +231,7 @@ STAR_THRESHOLD_2 = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-threshold-2",
-            sentence=f"For $k >= 1$, {MSD_2} of the *star* with $k$ edges is 2 if $k >= 2$, and 1 if $k = 1$.",
+            sentence=f"For $k >= 1$, {ON_STAR} {UNDER_2} is 2 if $k >= 2$, and 1 if $k = 1$.",
             case=star_edges,
             network=drawable_star,
             holds=lambda k: star_threshold_2(k) == min(k, 2),
@@ -304,7 +310,7 @@ PATH_THRESHOLD_2 = Statement(
     "$P_n$ has maximum stable discrepancy $n - 1$ under Threshold-2.",
     (
         Claim(
-            sentence=f"For $n >= 1$, {MSD_2} of the *path* with $n$ nodes is $n - 1$.",
+            sentence=f"For $n >= 1$, {ON_PATH} {UNDER_2} is $n - 1$.",
             case=path_nodes,
             network=drawable_path,
             holds=path_has_stable_discrepancy(1),
@@ -326,10 +332,7 @@ def ahead_on_star(least: int) -> Callable[[int], bool]:
     return lambda k: star_discrepancy(k) - star_threshold_2(k) >= least
 
 
-ON_STAR = f"{STABLE} of the *star* with $k$ edges is"
-
-
-LESS_BY_2 = "under Threshold-2 than under Threshold-1"
+LESS_BY_2 = f"{UNDER_2} than under *Threshold-1*"
 
 
 STAR_SUPERIOR = Statement(
@@ -339,7 +342,7 @@ STAR_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence=f"For $k >= 1$, {ON_STAR} smaller {LESS_BY_2}.",
+            sentence=f"For $k >= 1$, {ON_STAR} is smaller {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             holds=ahead_on_star(1),
@@ -351,7 +354,7 @@ STAR_SUPERIOR = Statement(
         ),
         Claim(
             reading="not-worse",
-            sentence=f"For $k >= 1$, {ON_STAR} not larger {LESS_BY_2}.",
+            sentence=f"For $k >= 1$, {ON_STAR} is not larger {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             holds=ahead_on_star(0),
@@ -367,7 +370,7 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="eventually",
             repairs="houle/star-superior@strict",
-            sentence=f"For $k >= 5$, {ON_STAR} smaller {LESS_BY_2}.",
+            sentence=f"For $k >= 5$, {ON_STAR} is smaller {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             assumes=is_at_least(5),
@@ -386,7 +389,7 @@ STAR_SUPERIOR = Statement(
         Claim(
             reading="repaired",
             repairs="houle/star-superior@not-worse",
-            sentence=f"For $k = 1$ and every $k >= 3$, {ON_STAR} not larger {LESS_BY_2}.",
+            sentence=f"For $k = 1$ and every $k >= 3$, {ON_STAR} is not larger {LESS_BY_2}.",
             case=star_edges,
             network=drawable_star,
             assumes=lambda k: k != 2,
@@ -412,10 +415,7 @@ def ahead_on_path(least: int) -> Callable[[int], bool]:
     return lambda n: largest_stable(path(n)) - maximum_stable_discrepancy(path(n)) >= least
 
 
-ON_PATH = f"{STABLE} of the *path* with $n$ nodes is"
-
-
-LESS_BY_1 = "under Threshold-1 than under Threshold-2"
+LESS_BY_1 = f"under *Threshold-1* than {UNDER_2}"
 
 
 PATH_SUPERIOR = Statement(
@@ -425,7 +425,7 @@ PATH_SUPERIOR = Statement(
     (
         Claim(
             reading="strict",
-            sentence=f"For $n >= 2$, {ON_PATH} smaller {LESS_BY_1}.",
+            sentence=f"For $n >= 2$, {ON_PATH} is smaller {LESS_BY_1}.",
             case=path_nodes,
             network=drawable_path,
             assumes=from_two,
@@ -439,7 +439,7 @@ PATH_SUPERIOR = Statement(
         Claim(
             reading="eventually",
             repairs="houle/path-superior@strict",
-            sentence=f"For $n >= 3$, {ON_PATH} smaller {LESS_BY_1}.",
+            sentence=f"For $n >= 3$, {ON_PATH} is smaller {LESS_BY_1}.",
             case=path_nodes,
             network=drawable_path,
             assumes=is_at_least(3),

@@ -158,8 +158,8 @@ def slack_extremum(reading: str, words: str, doubled: Callable[[Kary], int]) -> 
     return Extremum(
         reading=reading,
         sentence=(
-            f"The smallest value of ${words} - 2 M$ over the *complete k-ary trees* $T_(h,k)$ with $h, k >= 2$ and at"
-            f" most 10000 nodes, where $M$ is {MSD}."
+            f"The smallest value of ${words} - 2 M$, where $M$ is {MSD} of $T_(h,k)$, over all *complete k-ary trees*"
+            " $T_(h,k)$ with $h, k >= 2$ and at most 10000 nodes."
         ),
         whole=Bounds(10000, smallest=7),
         case=any_kary,
@@ -185,8 +185,8 @@ def minimum_doubled(tree: Kary) -> Number:
 
 
 T_2_2 = (
-    "the *complete binary tree* with $n = 7$ nodes, *properly colored* with the edges 0-1 and 2-5 in color 0, 0-2 and"
-    " 1-3 in color 1, 1-4 and 2-6 in color 2"
+    "the *complete binary tree* with nodes $0, ..., 6$ and root 0, *properly colored* with the edges 0-1 and 2-5 in"
+    " color 0, 0-2 and 1-3 in color 1, and 1-4 and 2-6 in color 2"
 )
 
 
@@ -579,8 +579,8 @@ LEMMA_17_TERMS = Statement(
     (
         Claim(
             sentence=(
-                f"For $h, k >= 1$ and $0 <= j <= h - 1$, $|T_(j,k)|$ is a *side size* of {KARY}. Its number $n$ of"
-                " nodes satisfies $n - 1 <= k|T_(h-1,k)|$."
+                f"For $h, k >= 1$, let $n$ be the number of nodes of {KARY}. Then $n - 1 <= k|T_(h-1,k)|$, and for $0"
+                " <= j <= h - 1$ the number $|T_(j,k)|$ is a *side size* of $T_(h,k)$."
             ),
             case=any_kary,
             holds=sizes_are_gaps,
@@ -631,8 +631,8 @@ LEMMA_17_INDUCTION = Statement(
     (
         Claim(
             sentence=(
-                f"For $h, k >= 1$ and {KARY} with $n$ nodes, every $p$ from 1 to $n - 1$ is a sum, as integers, of at"
-                " most $(k-1)h + 1$ terms $|T_(j,k)|$ with $0 <= j <= h - 1$."
+                f"For $h, k >= 1$ and {KARY} with $n$ nodes, every $p$ from 1 to $n - 1$ is a sum of integers, not"
+                " modulo $n$, of at most $(k-1)h + 1$ terms. Each term is a number $|T_(j,k)|$ with $0 <= j <= h - 1$."
             ),
             case=any_kary,
             holds=lambda tree: fewest_terms(tree) <= tree.first_bound,
@@ -647,9 +647,10 @@ LEMMA_17_INDUCTION = Statement(
         Extremum(
             reading="slack",
             sentence=(
-                f"The largest value of $(k-1)h + 1 - t$ for {KARY} with $n <= 20000$ nodes, but $n <= 1000$ if $h = 1$"
-                " or $k = 1$. Here $t$ is the least number such that every $p$ from 1 to $n - 1$ is a sum, as"
-                " integers, of at most $t$ terms $|T_(j,k)|$ with $0 <= j <= h - 1$."
+                f"For {KARY} with $n$ nodes, let $t$ be the least number such that every $p$ from 1 to $n - 1$ is a sum"
+                " of integers, not modulo $n$, of at most $t$ terms $|T_(j,k)|$ with $0 <= j <= h - 1$. The largest"
+                " value of $(k-1)h + 1 - t$ over all $h, k >= 1$ with $n <= 20000$, but only $n <= 1000$ if $h = 1$ or"
+                " $k = 1$."
             ),
             whole=Bounds(20000, smallest=2),
             case=any_kary,
@@ -776,7 +777,7 @@ LEMMA_17_BETA = Statement(
         beta_claim(
             "size",
             f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3* other than the first"
-            f" leaves exactly $(|beta| - 1)/k$ nodes as the next $beta$.",
+            " yields a next $beta$ with exactly $(|beta| - 1)/k$ nodes.",
             each_later(shrinks),
             NearMiss(
                 "after Case 1",
@@ -819,7 +820,7 @@ LEMMA_17_BETA = Statement(
             repairs="houle/lemma-17-beta@size",
             sentence=(
                 f"For $h, k >= 1$, in every run {RUN}, every *iteration* of *Case 1* or *Case 3*, also the first,"
-                " leaves at most $|beta|/k$ nodes as the next $beta$."
+                " yields a next $beta$ with at most $|beta|/k$ nodes."
             ),
             case=kary_run,
             holds=lambda it: all(shrinks_at_least(it, turn) for turn in it.run.iterations),
@@ -875,14 +876,14 @@ LEMMA_17_ITERATIONS = Statement(
     (
         Claim(
             reading="count",
-            sentence=f"For $h, k >= 1$, every run {RUN} ends within $h + 1$ *iterations*.",
+            sentence=f"For $h, k >= 1$, every run {RUN} ends after at most $h + 1$ *iterations*.",
             case=kary_run,
             holds=ends_within(1),
             near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),
         ),
         Claim(
             reading="lowered",
-            sentence=f"For $h, k >= 1$, every run {RUN} ends within $h$ *iterations*.",
+            sentence=f"For $h, k >= 1$, every run {RUN} ends after at most $h$ *iterations*.",
             case=kary_run,
             holds=ends_within(0),
             near_misses=(NearMiss("h - 1", "Every run ends within $h - 1$ *iterations*.", holds=ends_within(-1)),),
@@ -896,10 +897,12 @@ LEMMA_17_ITERATIONS = Statement(
                 NearMiss("less", "It is at most $(k+2)h/2 - 1$.", holds=lambda tree: within_lowered_bound(tree, 2)),
             ),
         ),
-        logarithm_claim("log-every-k", f"For $h, k >= 1$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.", 1),
+        logarithm_claim(
+            "log-every-k", (f"For $h, k >= 1$, the number $n$ of nodes of {KARY} satisfies $ceil(log_k n) = h + 1$."), 1
+        ),
         logarithm_claim(
             "log-from-two",
-            f"For $h >= 1$ and $k >= 2$, {KARY} has $n$ nodes with $ceil(log_k n) = h + 1$.",
+            f"For $h >= 1$ and $k >= 2$, the number $n$ of nodes of {KARY} satisfies $ceil(log_k n) = h + 1$.",
             2,
             "houle/lemma-17-iterations@log-every-k",
         ),

@@ -85,12 +85,12 @@ def to_the_last_step(it: Run) -> Truth:
 def largest_load_until(end: str, record: Record) -> str:
     """The sentence that local maxima with this record are the largest loads of the A-phase up to an end."""
     return (
-        f"On every *colored tree* and from all loads, each *localMax* that an *A-phase* records *{record}* is its"
-        f" node's largest load from the start of the phase to {end}."
+        f"On every *colored tree*, run an *A-phase* that records *{record}*, from any loads. At its end, the *localMax*"
+        f" of each node is the largest load that the node has had from the start of the phase to {end}."
     )
 
 
-WITHOUT_END, WITH_END = "just before its last step", "its end"
+WITHOUT_END, WITH_END = "just before the last step of the phase", "its end"
 
 
 LOCALMAX_UPDATE = Statement(
@@ -180,8 +180,8 @@ PLUS_MONOTONE = Statement(
     (
         Claim(
             sentence=(
-                "After *Threshold-1 Plus* acts on an edge, with any *localMax* of the ends, no load is above the"
-                " larger or below the smaller of the two loads before."
+                "Let *Threshold-1 Plus* act on an edge, with any *localMax* at each end. Afterwards neither end has a"
+                " load above the larger or below the smaller of the two loads before."
             ),
             case=crossing,
             holds=stays_within,
@@ -216,7 +216,7 @@ PLUS_FREEZE = Statement(
         Claim(
             sentence=(
                 "For an edge $vw$, let the load of $v$ be its *localMax* and at least the load of $w$. Then $v$ sends"
-                " equally many tokens to $w$ under *Threshold-1 Plus* and *Threshold-2*."
+                " as many tokens to $w$ under *Threshold-1 Plus* as under *Threshold-2*."
             ),
             case=crossing,
             assumes=lambda it: at_its_maximum(it) & (it.y <= it.x),
@@ -294,10 +294,11 @@ FREEZE_MINIMUM = Statement(
     (
         Claim(
             sentence=(
-                "Change *Discrepancy-1* (*post-step*): nodes record their smallest load in place of the largest, and a"
-                " node with this load receives no token from a node whose load is larger by 1. On every *colored"
-                " tree*, from loads of *discrepancy* at least 2, a changed cycle lowers the discrepancy. It ends with"
-                " the negatives of the loads with which a usual cycle from the negated loads ends."
+                "Change a cycle of *Discrepancy-1* (*post-step*) as follows. In the *A-phase* every node records its"
+                " smallest load in place of its largest. In the *B-phase* a node with this load receives no token from"
+                " a node whose load is larger by 1. On every *colored tree*, from loads of *discrepancy* at least 2,"
+                " the changed cycle lowers the discrepancy. If the signs of all initial loads are changed, the usual"
+                " cycle ends with the loads of the changed cycle, also with changed signs."
             ),
             case=POST_STEP,
             assumes=unbalanced,

@@ -118,10 +118,10 @@ def uniform_and_large(it: PhaseRun) -> Truth:
 
 # --- houle/surviving-load ---
 
-A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* (recorded *post-step*)"
+A_PHASE, B_PHASE = "an *A-phase*", "a *B-phase* that follows a *post-step* *A-phase*"
 
 
-LARGE = "that starts with *discrepancy* at least 2"
+LARGE = "and starts with *discrepancy* at least 2"
 
 
 UNIFORM = f"a *uniform* {B_PHASE[2:]}"
@@ -133,12 +133,15 @@ FROM_ANY_LOADS = "a *uniform* *B-phase* from any loads"
 def survivor_sentence(phase: str, which: str, what: str) -> str:
     """The sentence that an observer which survives the phase with the `which` (largest, smallest) load does `what`."""
     return (
-        f"On every *colored tree*, let an *observer* have the {which} load at the start of {phase}, and that load at"
-        f" the end too. Then it {what}."
+        f"On every *colored tree*, take {phase}. If an *observer* has the {which} of all loads at the start of the"
+        f" phase, and has this load at the end of the phase too, it {what}."
     )
 
 
-KEEPS, MEETS = "has this load after every step", "crosses only edges whose ends have loads that differ by at most 1"
+KEEPS, MEETS = (
+    "has this load after every step of the phase",
+    "crosses, during the phase, only edges whose ends have loads that differ by at most 1 before the crossing",
+)
 
 
 SURVIVING_LOAD = Statement(
@@ -148,7 +151,7 @@ SURVIVING_LOAD = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence=survivor_sentence(A_PHASE, "largest or smallest", KEEPS),
+            sentence=survivor_sentence(A_PHASE, "largest or the smallest", KEEPS),
             case=a_phase_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(
@@ -161,7 +164,7 @@ SURVIVING_LOAD = Statement(
         ),
         Claim(
             reading="b-phase",
-            sentence=survivor_sentence(B_PHASE, "largest or smallest", KEEPS),
+            sentence=survivor_sentence(B_PHASE, "largest or the smallest", KEEPS),
             case=b_phase_run,
             holds=keeps_its_load(*EXTREMES),
             near_misses=(
@@ -174,7 +177,7 @@ SURVIVING_LOAD = Statement(
         ),
         Claim(
             reading="b-phase-large",
-            sentence=survivor_sentence(f"{B_PHASE} {LARGE}", "largest or smallest", KEEPS),
+            sentence=survivor_sentence(f"{B_PHASE} {LARGE}", "largest or the smallest", KEEPS),
             case=b_phase_run,
             assumes=is_unbalanced,
             holds=keeps_its_load(*EXTREMES),
@@ -237,14 +240,14 @@ def largest_of_uniform(it: Crossing) -> Truth:
 
 
 AS_THRESHOLD_1 = (
-    "An *observer* that crosses an edge from a node with the smallest load $m$ has equal loads afterwards under"
-    " *Threshold-1 Plus* and under *Threshold-1*."
+    "An *observer* that crosses an edge from a node with the smallest load $m$ has the same load after a step of"
+    " *Threshold-1 Plus* as after a step of *Threshold-1*."
 )
 
 
 AS_START = (
-    "an *observer* that crosses an edge from a node with the smallest load of the start gets the load that it would"
-    " get under *Threshold-1*"
+    "In every step of the phase, an *observer* that crosses an edge from a node with load $m$ gets the load that it"
+    " would get under *Threshold-1*"
 )
 
 
@@ -269,7 +272,9 @@ MINIMUM_OBSERVER_ACTION = Statement(
         ),
         Claim(
             reading="algorithm-runs",
-            sentence=f"On every *colored tree*, in every step of {B_PHASE} {LARGE}, {AS_START}.",
+            sentence=(
+                f"On every *colored tree*, let $m$ be the smallest load at the start of {B_PHASE} {LARGE}. {AS_START}."
+            ),
             case=b_phase_run,
             assumes=is_unbalanced,
             holds=acts_as_threshold_1(smallest),
@@ -309,7 +314,7 @@ MINIMUM_OBSERVER_ACTION = Statement(
             narrow=True,
             reading="repaired",
             repairs="houle/minimum-observer-action@algorithm-runs",
-            sentence=f"On every *colored tree*, in every step of {UNIFORM}, {AS_START}.",
+            sentence=f"On every *colored tree*, let $m$ be the smallest load at the start of {UNIFORM}. {AS_START}.",
             case=b_phase_run,
             assumes=uniform_and_large,
             holds=acts_as_threshold_1(smallest),
@@ -344,7 +349,7 @@ SURVIVING_ACTIVE_EDGE = Statement(
     (
         Claim(
             reading="a-phase",
-            sentence=survivor_sentence(A_PHASE, "largest or smallest", MEETS),
+            sentence=survivor_sentence(A_PHASE, "largest or the smallest", MEETS),
             case=a_phase_run,
             holds=meets_at_most(1, *EXTREMES),
             near_misses=(
@@ -354,9 +359,9 @@ SURVIVING_ACTIVE_EDGE = Statement(
         Claim(
             reading="b-step",
             sentence=(
-                "Let an *observer* have the smallest load of the network both before and after it crosses an edge"
-                " under *Threshold-1 Plus*, with any *localMax* of the ends. Then the loads of the ends differed by at"
-                " most 1 before."
+                "Let $s$ be the smallest of all loads before a step of *Threshold-1 Plus*, with any *localMax* at each"
+                " node. If an *observer* crosses an edge in this step and has load $s$ both before and after the step,"
+                " the loads of the ends of the edge differ by at most 1 before the step."
             ),
             case=crossing,
             assumes=stays_smallest,

@@ -31,7 +31,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described, labels
 from loadbal.loads import discrepancy
 from loadbal.networks.path import alternating_path
-from loadbal.papers.houle.cases import colored_tree, loads_on
+from loadbal.papers.houle.cases import THEIR_COLORINGS, colored_tree, loads_on
 from loadbal.papers.houle.s2_protocols import Imbalance
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, Run, is_lower_after, recording, shown, unbalanced
 from loadbal.papers.houle.s5_surviving_observers import (
@@ -106,8 +106,8 @@ THEOREM_18 = Statement(
             narrow=True,
             reading=record,
             sentence=(
-                f"On every *colored tree*, every cycle of *Discrepancy-1* with *localMax* recorded *{record}* that"
-                " starts with a *discrepancy* of at least 2 ends with a smaller one."
+                f"On every *colored tree*, every cycle of *Discrepancy-1* (*{record}*) that starts with a *discrepancy*"
+                " of at least 2 ends with a smaller discrepancy."
             ),
             case=recording(record),
             assumes=unbalanced,
@@ -163,8 +163,8 @@ def stays_above_minimum(it: PhaseRun) -> Truth:
 def held_before_sentence(phase: str) -> str:
     """The sentence that nodes with the smallest load after a phase had it before."""
     return (
-        f"On every *colored tree*, if the smallest load is equal before and after {phase}, every node that"
-        " has it after the phase had it before."
+        f"On every *colored tree*, let the smallest load be the same at the start and at the end of {phase}. Then every"
+        " node that has this load at the end of the phase has it at the start too."
     )
 
 
@@ -268,8 +268,8 @@ THEOREM_18_LOCALMAX = Statement(
             narrow=True,
             reading=record,
             sentence=(
-                f"On every *colored tree*, if an *A-phase* that records *{record}* changes neither the"
-                " largest load $M$ nor the smallest, every *localMax* is $M$ at its end."
+                f"On every *colored tree*, let an *A-phase* that records *{record}* end with the same largest load $M$"
+                " and the same smallest load with which it began. Then every *localMax* is $M$ at the end of the phase."
             ),
             case=recording(record),
             assumes=keeps_extremes(*EXTREMES),
@@ -304,8 +304,9 @@ THEOREM_18_FROZEN = Statement(
         Claim(
             sentence=(
                 "On every *colored tree*, let a *B-phase* start from any loads with every *localMax* equal to the"
-                " largest load $M$. A node with load $M$ at the end has load $M$ before every step, and no *active*"
-                " edge at the node has ends whose loads differ by more than 1."
+                " largest load $M$. Then a node that has load $M$ at the end of the phase has load $M$ before every"
+                " step. If an edge at this node is *active* in a step, the loads of its ends differ by at most 1 before"
+                " the step."
             ),
             case=uniform_run,
             holds=frozen_throughout,
@@ -339,9 +340,9 @@ THEOREM_18_FINAL = Statement(
         Claim(
             narrow=True,
             sentence=(
-                "On every *colored tree* and from all loads, cycles of *Discrepancy-1*"
-                " reach loads of *discrepancy* at most 1 that a cycle leaves as they are. No cycle leads"
-                " from a discrepancy of at most 1 to one above 1."
+                "On every *colored tree* and from all loads, cycles of *Discrepancy-1* reach loads of *discrepancy* at"
+                " most 1 that are the same after one more cycle. No cycle leads from a discrepancy of at most 1 to a"
+                " discrepancy above 1."
             ),
             case=EITHER,
             holds=settles_balanced,
@@ -407,11 +408,11 @@ def is_uneven(it: Run) -> Truth:
     return discrepancy(it.loads) >= 1
 
 
-def steps_sentence(start: str, most: str) -> str:
-    """The sentence for the discrepancies at the start and the bound on the steps."""
+def steps_sentence(start: str, most: str, colors: str = "$chi$") -> str:
+    """The sentence for the discrepancies at the start, the bound on the steps, and the number of colors."""
     return (
-        "On every *colored tree* with $n$ nodes and $chi$ colors and from all loads of *discrepancy*"
-        f" {start}, all cycles of *Discrepancy-1* until the discrepancy is at most 1 take together at most ${most}$"
+        f"On every *colored tree* with $n$ nodes and {colors} colors, run cycles of *Discrepancy-1* from any loads of"
+        f" *discrepancy* {start} until the discrepancy is at most 1. All these cycles together take at most ${most}$"
         " steps."
     )
 
@@ -454,7 +455,7 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="repaired-power",
             repairs="houle/theorem-18-steps@chi-power-n",
-            sentence=steps_sentence("$Delta_0 >= 1$, where $chi >= 2$", "2(Delta_0 - 1) chi^n"),
+            sentence=steps_sentence("$Delta_0 >= 1$", "2(Delta_0 - 1) chi^n", "$chi >= 2$"),
             case=EITHER,
             assumes=lambda it: is_uneven(it) & (it.coloring.chi >= 2),
             holds=steps_at_most(chi_power_n),
@@ -473,9 +474,9 @@ THEOREM_18_STEPS = Statement(
             narrow=True,
             reading="worst-cycles",
             sentence=(
-                "The largest number of cycles of *Discrepancy-1* until the *discrepancy* is at most 1, over all"
-                " *trees* with 2, 3, 4 or 5 nodes and all loads of at most 40, 25, 11 or 6, respectively. The trees"
-                " are *properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum degree*."
+                "The largest number of cycles of *Discrepancy-1* in a run until the *discrepancy* is at most 1. It is"
+                f" taken over all *trees* with $n = 2, 3, 4, 5$ nodes, {THEIR_COLORINGS} and all initial loads from 0"
+                " to 40 for $n = 2$, to 25 for $n = 3$, to 11 for $n = 4$, and to 6 for $n = 5$."
             ),
             case=EITHER,
             measure=cycles_until_balanced,
@@ -572,11 +573,10 @@ THEOREM_18_OPTIMAL = Statement(
         Extremum(
             reading="measured",
             sentence=(
-                "Let $s$ be the number of steps of *Discrepancy-1* after which the *discrepancy* is at most 1 for the"
-                " first time. The largest $s/(n(Delta_0 - 1)/4)$, over *pre-step* and *post-step*"
-                ", on the paths with $n = 4, 6, ..., 20$ nodes and edges colored"
-                " 0, 1, 0, ... in turn. The nodes of the first half have $Delta_0$ tokens each, $2 <= Delta_0 <= 24$,"
-                " the others none."
+                "On a path with $n$ nodes and edges colored 0, 1, 0, ... in turn, let the nodes of the first half have"
+                " $Delta_0$ tokens each, and the others none. Let $s$ be the least number of steps of *Discrepancy-1*"
+                " after which the *discrepancy* is at most 1. The largest value of $s/(n(Delta_0 - 1)/4)$ for $n = 4,"
+                " 6, ..., 20$ and $2 <= Delta_0 <= 24$, over *pre-step* and *post-step*."
             ),
             case=half_loaded,
             measure=steps_over_lower_bound,

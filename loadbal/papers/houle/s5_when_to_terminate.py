@@ -129,7 +129,7 @@ class StoppingRule(NamedTuple):
 
 def runs(count: str, record: str = "") -> str:
     """The sentence that opens a claim: it runs `count` cycles, with local maxima recorded as `record` says."""
-    return f"Run {count} cycles of *Discrepancy-1*{record} from any loads on a *colored tree*."
+    return f"Run {count} consecutive cycles of *Discrepancy-1*{record} from any loads on a *colored tree*."
 
 
 POST_STEP = " (*post-step*)"
@@ -143,13 +143,20 @@ COUNTS = {2: ("two", "second"), 3: ("three", "third")}
 
 
 STOPPING_RULES = (
-    StoppingRule("one-node", "some node's *localMax* is equal in both", maximum_unchanged, 2, 1, "repaired"),
     StoppingRule(
-        "one-node-three", "some node's *localMax* is equal in all three", maximum_unchanged, 3, 2, "repaired-three"
+        "one-node", "some node has the same final *localMax* in both cycles", maximum_unchanged, 2, 1, "repaired"
+    ),
+    StoppingRule(
+        "one-node-three",
+        "some node has the same final *localMax* in all three cycles",
+        maximum_unchanged,
+        3,
+        2,
+        "repaired-three",
     ),
     StoppingRule(
         "one-node-both",
-        "some node's *localMax* and its smallest load in the *A-phase* are equal in both",
+        "some node has in both cycles the same final *localMax* and the same smallest load during the *A-phase*",
         both_unchanged,
         2,
         2,
@@ -164,7 +171,7 @@ def as_printed(rule: StoppingRule) -> Claim[Cycles]:
     return Claim(
         narrow=True,
         reading=rule.reading,
-        sentence=f"{runs(count, POST_STEP)} If {rule.sentence}, {BALANCED} {last}.",
+        sentence=f"{runs(count, POST_STEP)} If {rule.sentence}, {BALANCED} {last} cycle.",
         case=consecutive(rule.cycles, "post-step"),
         assumes=met_at(rule.met, 1),
         holds=balanced,
@@ -188,7 +195,7 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
         repairs=f"houle/termination@{rule.reading}",
         sentence=(
             f"{runs(COUNTS[rule.cycles][0])} If {rule.sentence}, and this *localMax* is the largest load before the"
-            f" first, {BALANCED} first."
+            f" first cycle, {BALANCED} first cycle."
         ),
         case=consecutive(rule.cycles, *RECORDS),
         assumes=met_at(near_the_top(rule.met, 0), 1),
@@ -216,7 +223,9 @@ TERMINATION = Statement(
         Claim(
             narrow=True,
             reading="all-nodes",
-            sentence=f"{runs('two')} If no node's *localMax* differs between the two, {BALANCED} second.",
+            sentence=(
+                f"{runs('two')} If every node has the same final *localMax* in both cycles, {BALANCED} second cycle."
+            ),
             case=consecutive(2, *RECORDS),
             assumes=met_at(maximum_unchanged),
             holds=balanced,
@@ -256,8 +265,8 @@ TERMINATION_STABLE = Statement(
             narrow=True,
             reading="unchanged-implies-stable",
             sentence=(
-                f"{runs('two', POST_STEP)} If some node's *localMax* is equal in both, the loads after the second"
-                f" *recur* under *Threshold-1*."
+                f"{runs('two', POST_STEP)} If some node has the same final *localMax* in both cycles, the loads after"
+                " the second cycle *recur* under *Threshold-1*."
             ),
             case=consecutive(2, "post-step"),
             assumes=met_at(maximum_unchanged, 1),
@@ -290,8 +299,8 @@ TERMINATION_STABLE = Statement(
             reading="repaired",
             repairs="houle/termination-stable@unchanged-implies-stable",
             sentence=(
-                f"{runs('two')} If some node's *localMax* is equal in both, and this *localMax* is the largest load"
-                f" before the first, the loads after the first *recur* under *Threshold-1*."
+                f"{runs('two')} If some node has the same final *localMax* in both cycles, and this *localMax* is the"
+                " largest load before the first cycle, the loads after the first cycle *recur* under *Threshold-1*."
             ),
             case=consecutive(2, *RECORDS),
             assumes=met_at(near_the_top(maximum_unchanged, 0), 1),

@@ -145,7 +145,7 @@ ABSTRACT_LOGARITHMIC = Statement(
             reading="per-size",
             sentence=(
                 f"For every *tree* with $n$ nodes, $2 <= n <= 7$ or $n = 9$, {MSD} is at most $L = ceil(log_2 n)$. For"
-                " the star with $n = 8$ or $n >= 10$ nodes it is larger than $L$."
+                " the star with $n = 8$ or $n >= 10$ nodes, the MSD is larger than $L$."
             ),
             case=any_tree,
             assumes=has_nodes(2),
@@ -173,7 +173,7 @@ ABSTRACT_LOGARITHMIC = Statement(
             reading="to-nine",
             sentence=(
                 f"For every *tree* with $n$ nodes, $2 <= n <= 7$ or $n = 9$, {MSD} is at most $L = ceil(log_2 n)$. For"
-                " the star with $n = 8$ nodes it is larger than $L$."
+                " the star with $n = 8$ nodes, the MSD is larger than $L$."
             ),
             case=trees_up_to(9),
             assumes=has_nodes(2),

@@ -37,19 +37,27 @@ EXCHANGE = (
         "In a step every *active* edge carries the tokens that the protocol prescribes, all edges at once.",
         means=(step, steps),
     ),
-    Term("round", "As many consecutive *steps* as there are colors, one step for each color.", means=after_round),
-    Term("phase", "As many consecutive *rounds* as there are nodes.", means=(after_phase, a_phase, b_steps, Phase)),
+    Term(
+        "round",
+        "As many consecutive *steps* as there are colors, one step for each color. It may begin with any color.",
+        means=after_round,
+    ),
+    Term(
+        "phase",
+        "As many consecutive *rounds* as there are nodes, that is, $chi n$ *steps* on $n$ nodes with $chi$ colors.",
+        means=(after_phase, a_phase, b_steps, Phase),
+    ),
     Term(
         "Threshold-1",
         "The protocol in which every *active* edge whose ends have different loads carries one token to the end with"
         " the smaller load. All other edges carry nothing.",
-        means=Threshold,
+        means=(Threshold, maximum_stable_discrepancy),
     ),
     Term(
         "Threshold-2",
         "The protocol in which every *active* edge whose ends have loads that differ by at least 2 carries one token"
         " to the end with the smaller load. All other edges carry nothing.",
-        means=Threshold,
+        means=(Threshold, largest_stable),
     ),
     Term(
         "Even-Threshold",
@@ -73,13 +81,13 @@ EXCHANGE = (
     ),
     Term(
         "recur",
-        "Loads recur if they come back after some positive number of *rounds*.",
+        "Loads recur under a protocol if, after some positive number of *rounds*, every node has the same load again.",
         means=recurs,
         forms=("recurs", "recurring"),
     ),
     Term(
         "colored tree",
-        "A *tree* with a *proper coloring*; some of the colors may be on no edge.",
+        "A *tree* with a *proper coloring* in $chi >= 1$ colors $0, ..., chi - 1$. Some of them may be on no edge.",
         means=EdgeColoring,
     ),
     Term(
@@ -91,19 +99,19 @@ EXCHANGE = (
     ),
     Term(
         "colored graph",
-        "A *graph* with a *proper coloring*; some of the colors may be on no edge.",
+        "A *graph* with a *proper coloring* in $chi >= 1$ colors $0, ..., chi - 1$. Some of them may be on no edge.",
         means=EdgeColoring,
     ),
     Term(
         "final loads",
-        "The loads of a run once the next *round* of *Threshold-2*, or the next *phase* of another protocol, changes"
-        " none of them.",
+        "The first loads of a run of *Threshold-2* that are the same after one more *round*. For any other protocol,"
+        " the first loads at the end of a *phase* (or at the start of the run) that are the same after one more phase.",
         means=until_unchanged,
     ),
     Term(
         "maximum stable discrepancy",
-        "The largest *discrepancy* of loads of the graph that *recur* under the named protocol. For *trees*, and under"
-        " *Threshold-2*, all *proper colorings* give the same value.",
+        "The largest *discrepancy* of loads of the graph that *recur* under the named protocol, *Threshold-1* or"
+        " *Threshold-2*. For *trees*, and under *Threshold-2*, all *proper colorings* give the same value.",
         means=(maximum_stable_discrepancy, circulant_diameter, largest_stable),
     ),
     # Claims compute it without runs: by Theorem 12 or from the meetings of observers; for Threshold-2 by Lemma 4.
@@ -119,15 +127,16 @@ EXCHANGE = (
 OBSERVERS = (
     Term(
         "observer",
-        "Every node has an observer when a *phase* begins. In each *step* an observer crosses the *active* edge at its"
-        " node, if there is one; its load is the load of its node.",
+        "At the start of a *phase* there is one observer at each node; the observer of $v$ is the one that starts at"
+        " $v$. In each *step* every observer crosses the *active* edge at its node, if there is one, to the other end."
+        " The load of an observer is the load of the node at which it is.",
         means=(positions, round_map, tour, meeting_graph, observer_keeps, Crossing, Extreme),
     ),
     Term(
         "three steady extremes",
-        "Loads have three steady extremes if they *recur* under *Threshold-1*, exactly two nodes have the largest"
-        " load, exactly one node has the smallest, and the *observers* of these three nodes keep their loads during"
-        " the *phase* that starts with these loads.",
+        "Loads have three steady extremes if they *recur* under *Threshold-1*, exactly two nodes have the largest load,"
+        " exactly one node has the smallest, and the *observers* that start at these three nodes keep their loads in"
+        " every *step* of the *phase* that starts with these loads.",
         means=Instance,
     ),
     Term(
@@ -138,14 +147,14 @@ OBSERVERS = (
     ),
     Term(
         "observer tour",
-        "The closed walk of an *observer* in the *tour digraph*: after an arc of color $j$ comes the arc of color"
-        " $(j + 1) mod chi$ out of its head.",
+        "The closed walk of an *observer* in the *tour digraph*: after an arc of color $j$ comes the arc of color $(j +"
+        " 1) mod chi$ out of its head. While the observer stays at a node, the walk takes the loop there.",
         means=tour,
     ),
     Term(
         "c-ordering",
-        "The nodes at which an *observer* is after $0, 1, 2, ...$ *rounds*, each beginning with color $c$, until it is"
-        " back at its first node.",
+        "The list of the nodes at which an *observer* is after $0, 1, 2, ...$ *rounds*, each beginning with color $c$,"
+        " until it would be back at its first node.",
         means=(ordering, round_map),
     ),
     Term(
@@ -162,8 +171,9 @@ OBSERVERS = (
     ),
     Term(
         "side sum",
-        "A sum modulo $n$ of *side sizes* of a tree with $n$ nodes, in which sizes may repeat. $SG_i$ is the set of"
-        " the side sums with 1 to $i$ terms.",
+        "The remainder modulo $n$ of a sum of *side sizes* of a tree with $n$ nodes. The same size may occur several"
+        " times in the sum. $SG_i$ is the set of the side sums with 1 to $i$ terms. For the path with 3 nodes, $SG_1 ="
+        " {1, 2}$ and $SG_2 = {0, 1, 2}$.",
         means=(stable_gaps, largest_stability),
     ),
     Term(
@@ -177,8 +187,8 @@ OBSERVERS = (
 SUBGRAPHS = (
     Term(
         "centroid",
-        "A node $v$ of a connected set of nodes of a tree that minimizes $C(v)$, the number of nodes of the largest"
-        " component that is left when $v$ is removed.",
+        "Remove a node $v$ from a connected set of nodes of a tree, and let $C(v)$ be the number of nodes of the"
+        " largest component that is left. A node of the set with the smallest $C(v)$ is a centroid of the set.",
         means=(centroids, largest_components),
     ),
     Term(
@@ -190,19 +200,21 @@ SUBGRAPHS = (
     ),
     Term(
         "iteration",
-        "An iteration of *CONSTRUCT SUBGRAPH* takes a *centroid* $v$ of $beta$. Without $v$, $beta$ falls apart"
-        " into $beta_1$, the component next to $alpha$ (empty if $v$ itself is next to $alpha$), and"
-        " $beta_2, beta_3, ...$ in any order. *Case 1*, *Case 2* or *Case 3* follows.",
+        "An iteration of *CONSTRUCT SUBGRAPH* takes a *centroid* $v$ of $beta$. If $v$ is removed, $beta$ falls apart"
+        " into components: $beta_1$ is the one adjacent to $alpha$ (empty if $v$ itself is adjacent to $alpha$), and"
+        " $beta_2, beta_3, ...$ are the others in any order. *Case 1*, *Case 2* or *Case 3* follows.",
         means=ConstructSubgraph.iteration,
     ),
     Term(
         "Case 1",
-        "In this case of an *iteration* $|alpha| + |beta_1| > p$, and $beta_1$ becomes the next $beta$.",
+        "In this case of an *iteration* $|alpha| + |beta_1| > p$. Then $beta_1$ becomes the next $beta$, and $alpha$"
+        " stays.",
         means=ConstructSubgraph.iteration,
     ),
     Term(
         "Case 2",
-        "In this case of an *iteration* $|alpha| + |beta_1| = p$, and $beta_1$ joins $alpha$.",
+        "In this case of an *iteration* $|alpha| + |beta_1| = p$. Then the nodes of $beta_1$ join $alpha$, and the run"
+        " ends.",
         means=ConstructSubgraph.iteration,
     ),
     Term(
@@ -220,14 +232,15 @@ SUBGRAPHS = (
     ),
     Term(
         "outer pair",
-        "A pair $(v, w)$ of a node $v$ of the set $alpha$ and a neighbor $w$ outside. There are $M_1$ of them, and"
-        " $gamma$ is the number of nodes on the side of $w$ of the edge $vw$.",
+        "A pair $(v, w)$ of a node $v$ of the set $alpha$ and a neighbor $w$ outside $alpha$. $M_1$ is the number of"
+        " outer pairs. Each has a number $gamma$: the number of nodes on the side of $w$ if the edge $vw$ is removed.",
         means=Part.sizes,
     ),
     Term(
         "inner pair",
-        "A pair $(v, w)$ of a *boundary node* $v$ of the set $alpha$ and a neighbor $w$ in $alpha$. There are $m$ of"
-        " them, and $gamma$ is the number of nodes on the side of $w$ of the edge $vw$.",
+        "A pair $(v, w)$ of a *boundary node* $v$ of the set $alpha$ and a neighbor $w$ in $alpha$. $m$ is the number"
+        " of inner pairs. Each has a number $gamma$: the number of nodes on the side of $w$ if the edge $vw$ is"
+        " removed.",
         means=Part.sizes,
     ),
 )
@@ -267,13 +280,15 @@ DISCREPANCY_1 = (
     ),
     Term(
         "localMax",
-        "A number that each node has for *Threshold-1 Plus*. In *Discrepancy-1* it comes from the *A-phase*.",
+        "A number that each node has and that *Threshold-1 Plus* uses. In *Discrepancy-1* every *A-phase* determines it"
+        " anew. The value at the end of the *A-phase* is the final localMax.",
         means=(plus_flow, a_steps),
     ),
     Term(
         "A-phase",
-        "A *phase* of *Threshold-1* in which nodes record loads, all *pre-step* or all *post-step*. The *localMax* of"
-        " a node is the largest of its load at the start and of the loads that it has recorded so far.",
+        "A *phase* of *Threshold-1* in which every node records its own loads, either *pre-step* or *post-step*. The"
+        " *localMax* of a node is the largest of its load at the start of the phase and the loads that it has recorded"
+        " so far.",
         means=a_steps,
     ),
     Term(

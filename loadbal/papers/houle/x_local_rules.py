@@ -87,9 +87,10 @@ def settled_by(nodes: int) -> Callable[[Table], bool]:
 
 
 OF_TWELVE = (
-    "A *table rule* that sends one token from 2 to 0, and one either from 2 to 1 or from 1 to 0, not both, brings all"
-    " loads from 0 to 2 on every tree with at most 5 nodes to *discrepancy* at most 1. Every other table rule leaves"
-    " discrepancy 2 after every *step*, for some loads on some tree with at most {} nodes."
+    "Two of the twelve *table rules* send one token from load 2 to 0, and one either from 2 to 1 or from 1 to 0, but"
+    " not both. They bring all loads from 0 to 2, on every tree with at most 5 nodes, to *discrepancy* at most 1. For"
+    " each of the other ten rules, there are loads from 0 to 2 on some tree with at most {} nodes from which the"
+    " discrepancy is 2 after every *step*."
 )
 
 
@@ -157,9 +158,9 @@ OPEN_NO_INFORMATION = Statement(
         Claim(
             repairs="houle/open-no-information@graphs",
             sentence=(
-                "On every *colored tree* and from all loads, a *phase* of *Even-Threshold* that starts"
-                " with a *discrepancy* of at least 2 lowers the *potential* by at least 2. So the discrepancy is at"
-                " most 1 after at most $floor(Q/2)$ phases, where $Q$ is the potential at first."
+                "On every *colored tree* and from all loads, a *phase* of *Even-Threshold* that starts with a"
+                " *discrepancy* of at least 2 lowers the *potential* by at least 2. So the discrepancy is at most 1"
+                " after at most $floor(Q/2)$ phases, where $Q$ is the potential of the initial loads."
             ),
             case=recipe_under(EVEN_THRESHOLD),
             assumes=is_apart,
@@ -268,10 +269,10 @@ def shown_passing(it: Passing) -> Trace:
 
 
 SEEN = (
-    "A *star* has leaves $a$, $b$, $w$, whose edges have the colors 0, 1, 2. At first the center and $w$ have ${0}$"
-    " tokens each, $a$ has none, and $b$ has ${1}$, where $c >= 1$. Run $c$ cycles of *Discrepancy-1*. Then $w$ always"
-    " has ${0}$ tokens, and so has the center before every step in which its edge to $w$ is active. Yet the"
-    " *discrepancy* is at least 2 at the end."
+    "A *star* has three leaves $a$, $b$, $w$, whose edges have the colors 0, 1, 2. At the start the center and $w$ have"
+    " ${0}$ tokens each, $a$ has none, and $b$ has ${1}$, where $c >= 1$. Run $c$ cycles of *Discrepancy-1*. Then $w$"
+    " has ${0}$ tokens after every step, and the center has ${0}$ before every step in which its edge to $w$ is active."
+    " Yet the *discrepancy* is at least 2 at the end."
 )
 
 

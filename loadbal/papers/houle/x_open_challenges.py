@@ -15,14 +15,14 @@ from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
 from loadbal.networks.small_graphs import graphs
 from loadbal.networks.trees import random_tree
-from loadbal.papers.houle.cases import Start, loads_on, on_tree, shown
+from loadbal.papers.houle.cases import THEIR_COLORINGS, Start, loads_on, on_tree, shown
 from loadbal.papers.houle.s1_1_dimension_exchange import any_height, binary_msd
 from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_phase
 from loadbal.papers.houle.s3_threshold_2 import largest_stable
 from loadbal.papers.houle.s4_4_lemma_13 import any_tree, halvings, has_nodes, leaves_at_most
 from loadbal.papers.houle.s4_4_lemma_14 import any_run, far_run
 from loadbal.papers.houle.s4_4_lemma_15 import minimum as lemma_15_minimum
-from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, MSD_2, is_star
+from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, UNDER_2, is_star
 from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
 from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, is_lower_after
@@ -207,25 +207,24 @@ OPEN_FAMILIES = Statement(
     (
         family(
             "spiders",
-            f"For $k, l >= 1$, {MSD} of the spider, a center joined to one end of each of $k$ paths with $l$ nodes, $n"
-            f" = k l + 1$ nodes in all, is $ceil(floor(n/2)/l)$.",
+            "For $k, l >= 1$, let the spider be a center joined to one end of each of $k$ paths with $l$ nodes, so that"
+            " it has $n = k l + 1$ nodes. Its *MSD* is $ceil(floor(n/2)/l)$.",
             spider,
             spider_msd,
             two_sizes("kl", 1, 1),
         ),
         family(
             "brooms",
-            f"For $l >= 2$ and $k >= 1$, {MSD} of the broom, a path with $l$ nodes and $k$ more leaves at one end,"
-            " $n = l + k$ nodes in all, is $ceil(floor(n/2)/(l-1))$.",
+            "For $l >= 2$ and $k >= 1$, let the broom be a path with $l$ nodes and $k$ further leaves joined to one end"
+            " of the path, so that it has $n = l + k$ nodes. Its *MSD* is $ceil(floor(n/2)/(l-1))$.",
             broom,
             broom_msd,
             two_sizes("lk", 2, 1),
         ),
         family(
             "caterpillars",
-            f"For $s >= 3$ and $k >= 1$, {MSD} of the caterpillar, a path with $s$ nodes and $k$ more leaves at each,"
-            f" is"
-            " $1 + floor((k+1)/2)$.",
+            "For $s >= 3$ and $k >= 1$, let the caterpillar be a path with $s$ nodes and $k$ further leaves joined to"
+            " each of them. Its *MSD* is $1 + floor((k+1)/2)$.",
             caterpillar,
             caterpillar_msd,
             two_sizes("sk", 3, 1),
@@ -343,7 +342,10 @@ OPEN_CYCLES = Statement(
         ),
         Claim(
             reading="threshold-2",
-            sentence=f"For $n >= 3$, {MSD_2} of the *cycle* with $n$ nodes is its diameter $floor(n/2)$.",
+            sentence=(
+                f"For $n >= 3$, the *maximum stable discrepancy* of the *cycle* with $n$ nodes {UNDER_2} is its"
+                " diameter $floor(n/2)$."
+            ),
             case=any_cycle,
             holds=lambda it: largest_stable(it.network) == it.network.order // 2,
             near_misses=(NearMiss("2", "It is 2.", holds=lambda it: largest_stable(it.network) == 2),),
@@ -531,8 +533,10 @@ def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremu
     """The extremum over random trees with `order` nodes: the largest or the smallest, as `seek` says."""
     return Extremum(
         reading=f"{seek}-{order}",
-        sentence=f"The {seek} *MSD* of the random recursive trees with {order} nodes for the seeds 0 to 19"
-        " of NumPy's default generator. In such a tree each node but the first is joined to a random earlier one.",
+        sentence=(
+            f"In a random recursive tree each node but the first is joined to a random earlier node. The {seek} *MSD*"
+            f" of twenty such trees with {order} nodes, for the seeds 0 to 19 of NumPy's default generator."
+        ),
         case=random_recursive(order),
         measure=maximum_stable_discrepancy,
         seek=seek,
@@ -593,7 +597,7 @@ SMALL_GRAPHS = "For every connected *graph* with at most 6 nodes,"
 VALUE = "an *MSD* of"
 
 
-LEAST = "the spanning trees with the least *MSD* include"
+LEAST = "some spanning tree has, among all spanning trees of the graph, both the least *MSD* and"
 
 
 OPEN_SPANNING_TREE = Statement(
@@ -618,28 +622,28 @@ OPEN_SPANNING_TREE = Statement(
         ),
         Claim(
             reading="smallest-degree",
-            sentence=f"{SMALL_GRAPHS} {LEAST} one of smallest maximum degree.",
+            sentence=f"{SMALL_GRAPHS} {LEAST} the smallest maximum degree.",
             case=connected_graph,
             holds=attained_at_best(lambda tree: tree.max_degree, min),
             whole=Bounds(6),
             near_misses=(
                 NearMiss(
                     "largest",
-                    f"For every such graph, {LEAST} one of largest maximum degree.",
+                    f"For every such graph, {LEAST} the largest maximum degree.",
                     attained_at_best(lambda it: it.max_degree, max),
                 ),
             ),
         ),
         Claim(
             reading="largest-diameter",
-            sentence=f"{SMALL_GRAPHS} {LEAST} one of largest *diameter*.",
+            sentence=f"{SMALL_GRAPHS} {LEAST} the largest *diameter*.",
             case=connected_graph,
             holds=attained_at_best(lambda tree: tree.diameter, max),
             whole=Bounds(6),
             near_misses=(
                 NearMiss(
                     "smallest",
-                    f"For every such graph, {LEAST} one of smallest *diameter*.",
+                    f"For every such graph, {LEAST} the smallest *diameter*.",
                     attained_at_best(lambda it: it.diameter, min),
                 ),
             ),
@@ -649,9 +653,6 @@ OPEN_SPANNING_TREE = Statement(
 
 
 # --- houle/open-t1-rounds ---
-
-
-WITH_COLORS = "*properly colored* with $D$ or $D + 1$ colors (at least one), where $D$ is the *maximum degree*,"
 
 
 def rounds_until_stable(it: Start) -> Number:
@@ -668,8 +669,9 @@ def most_rounds(rule: Threshold) -> Extremum[Start]:
     return Extremum(
         reading=str(rule),
         sentence=(
-            f"The largest number of *rounds* of *{str(rule).capitalize()}* until a *phase* would change no load, over"
-            f" all *trees* with at most 4 nodes, {WITH_COLORS} and all loads from 0 to 6."
+            f"The largest number of *rounds* of *{str(rule).capitalize()}* in a run until a *phase* would end with the"
+            f" loads with which it began. It is taken over all *trees* with at most 4 nodes, {THEIR_COLORINGS} and all"
+            " initial loads from 0 to 6."
         ),
         case=lambda choose, bounds: on_tree(choose, bounds, rule),
         measure=rounds_until_stable,
@@ -695,8 +697,10 @@ OPEN_CYCLE_COUNT = Statement(
     tuple(
         Extremum(
             reading=f"n-{order}",
-            sentence="The largest number of cycles of *Discrepancy-1* until the *discrepancy* is at most 1, over all"
-            f" *trees* with {order} nodes, {WITH_COLORS} and all loads from 0 to {load}.",
+            sentence=(
+                "The largest number of cycles of *Discrepancy-1* in a run until the *discrepancy* is at most 1. It is"
+                f" taken over all *trees* with {order} nodes, {THEIR_COLORINGS} and all initial loads from 0 to {load}."
+            ),
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
@@ -718,9 +722,9 @@ OPEN_MAX_SURVIVES = Statement(
     (
         Extremum(
             sentence=(
-                "The largest *discrepancy* after a cycle of *Discrepancy-1* that starts"
-                " with a discrepancy of at least 2 and does not change the largest load, over all *trees* with at most"
-                f" 4 nodes, {WITH_COLORS} and all loads from 0 to 6."
+                "Take a cycle of *Discrepancy-1* that starts with a *discrepancy* of at least 2 and ends with the same"
+                " largest load with which it began. The largest discrepancy at its end, over all *trees* with at most 4"
+                f" nodes, {THEIR_COLORINGS} and all initial loads from 0 to 6."
             ),
             case=EITHER,
             assumes=largest_load_survives,
@@ -748,8 +752,9 @@ OPEN_PHASE_LENGTH = Statement(
     (
         Claim(
             sentence=(
-                "On every *colored tree* with $n >= 2$ nodes, a cycle of *Discrepancy-1*"
-                " whose two phases have $n - 1$ rounds each lowers every *discrepancy* of at least 2."
+                "On every *colored tree* with $n >= 2$ nodes, shorten both phases of a cycle of *Discrepancy-1* from"
+                " $n$ to $n - 1$ rounds. From loads of *discrepancy* at least 2, the shortened cycle lowers the"
+                " discrepancy."
             ),
             case=EITHER,
             assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 2),

@@ -17,7 +17,7 @@ PAPER = "jan"
 REGULAR_ON_CUBE = "In every *regular distribution* on $2^n >= 2$ processors"
 ON_CUBE = "For any loads of $2^n >= 2$ processors,"
 ERROR_ONE = "If the loads of $2^n >= 2$ processors have *discrepancy* at most 1"
-CLASSES = "on every level $j$ the totals of the *low-bit classes* differ by at most"
+CLASSES = "on every level $j$ the totals of any two *low-bit classes* of this level differ by at most"
 """Parts of sentences that several claims share."""
 
 

@@ -53,20 +53,20 @@ BIT_0_HALVES = Statement(
         Claim(
             reading="lsb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the processors with even and with odd *addresses*"
-                " differ by at most 1."
+                f"{REGULAR_ON_CUBE}, the number of tasks on all processors with even *addresses* and that on"
+                " all processors with odd addresses differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=halves_within(halves_by_lowest_bit, 1),
             near_misses=(
-                NearMiss("equal halves", "The two totals are equal.", holds=halves_within(halves_by_lowest_bit, 0)),
+                NearMiss("equal halves", "The two numbers are equal.", holds=halves_within(halves_by_lowest_bit, 0)),
             ),
         ),
         Claim(
             reading="msb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the processors with *address* bit $d_0 = 0$ and with $d_0 = 1$"
-                " differ by at most 1."
+                f"{REGULAR_ON_CUBE}, the number of tasks on all processors with *address* bit $d_0 = 0$ and"
+                " that on all processors with $d_0 = 1$ differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=halves_within(halves_by_highest_bit, 1),
@@ -74,23 +74,23 @@ BIT_0_HALVES = Statement(
                 ("halves by d_0: {} and {}".format(*halves_by_highest_bit(it)), regular(*it))
             ),
             near_misses=(
-                NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(halves_by_highest_bit, 2)),
+                NearMiss("two", "The two numbers differ by at most 2.", holds=halves_within(halves_by_highest_bit, 2)),
             ),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/bit-0-halves@msb",
             sentence=(
-                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, let $r = N mod 2^n$. The"
-                " totals of the processors with *address* bit $d_0 = 0$ and with $d_0 = 1$ differ by $min(r, 2^n - r)"
-                " <= 2^(n-1)$."
+                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, let $r = N mod"
+                " 2^n$. The number of tasks on all processors with *address* bit $d_0 = 0$ and that on all"
+                " processors with $d_0 = 1$ differ by exactly $min(r, 2^n - r)$, which is at most $2^(n-1)$."
             ),
             case=tasks_on_cube,
             holds=lambda it: halves_differ_by_remainder(it) & halves_within(halves_by_highest_bit, it.order // 2)(it),
             near_misses=(
                 NearMiss(
                     "one less",
-                    "The two totals differ by less than $2^(n-1)$.",
+                    "The two numbers differ by less than $2^(n-1)$.",
                     holds=lambda it: halves_within(halves_by_highest_bit, it.order // 2 - 1)(it),
                 ),
             ),
@@ -248,12 +248,12 @@ DEM_ERROR_ATTAINED = Statement(
     Source(PAPER, "sections 1 and 2"),
     "In the worst case, dimension exchange on $2^n$ processors ends with error $n$.",
     (
-        attained_claim("keep", "stays with the node that had more tasks", LARGER_KEEPS),
+        attained_claim("keep", "stays with the node that had more tasks before the exchange", LARGER_KEEPS),
         attained_claim("zero", "goes to the node with $d_i = 0$ in iteration $i$", LOW_KEEPS),
         Claim(
             reading="free",
             sentence=(
-                f"{HELD_ONES} However the pairs place their *loose tasks*, *dimension exchange* ends with"
+                f"{HELD_ONES} For every placement of the *loose tasks*, *dimension exchange* ends with"
                 " *discrepancy* $n$."
             ),
             case=placed_by_pairs,
@@ -271,8 +271,9 @@ DEM_ERROR_ATTAINED = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-attained@free",
             sentence=(
-                f"{HELD_ONES} If in every iteration $i$ all *loose tasks* go to nodes with $d_i = 0$ or all go to"
-                " nodes with $d_i = 1$, *dimension exchange* ends with *discrepancy* $n$."
+                f"{HELD_ONES} In each iteration $i$ let all *loose tasks* go to the same side: all to nodes"
+                " with $d_i = 0$, or all to nodes with $d_i = 1$. Then *dimension exchange* ends with"
+                " *discrepancy* $n$."
             ),
             case=placed_by_iterations,
             holds=lambda it: it.error == it.dimension,
@@ -295,9 +296,10 @@ DEM_ERROR_ATTAINED = Statement(
         Claim(
             reading="no-loads-for-all",
             sentence=(
-                "On the *n-cube* with $n = 2$, let the *loose task* of iteration 0, if any, go to the node with $d_0 ="
-                " 0$ in one pair and to the node with $d_0 = 1$ in the other. Wherever the loose tasks of iteration 1"
-                " go, *dimension exchange* from any loads ends with *discrepancy* at most 1."
+                "On the *n-cube* with $n = 2$, run *dimension exchange* from any loads. Iteration 0 has two"
+                " pairs: let the *loose task* of one, if any, go to the node with $d_0 = 0$, and that of the"
+                " other, if any, to the node with $d_0 = 1$. Wherever the loose tasks of iteration 1 go, the"
+                " final loads have *discrepancy* at most 1."
             ),
             case=opposite_sides_in_iteration_0,
             holds=lambda it: it.error <= 1,

@@ -94,8 +94,9 @@ OVERLOAD_EQUIVALENCE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/overload-equivalence@forward",
             sentence=(
-                "Let $P = 2$ processors have any loads, or $P >= 3$ processors loads with *discrepancy* at most 2. If"
-                " $P$ divides the number of tasks, as many processors are *overloaded* as *underloaded*."
+                "Let $P = 2$ processors have any loads, or let $P >= 3$ processors have loads with"
+                " *discrepancy* at most 2. If $P$ divides the number of tasks, as many processors are"
+                " *overloaded* as *underloaded*."
             ),
             case=some_processors,
             assumes=lambda loads: (discrepancy(loads) <= 2) | (len(loads) == 2),
@@ -115,8 +116,8 @@ OVERLOAD_EQUIVALENCE = Statement(
             reading="repaired-converse",
             repairs=f"{PAPER}/overload-equivalence@converse",
             sentence=(
-                "Let $P >= 2$ processors, $P$ odd, have any loads, with $N$ tasks in all. If as many processors are"
-                " *overloaded* as *underloaded*, $P$ divides $N$."
+                "Let $P >= 3$ be odd, and let $P$ processors have any loads, with $N$ tasks in all. If as"
+                " many processors are *overloaded* as *underloaded*, $P$ divides $N$."
             ),
             case=some_processors,
             assumes=lambda loads: len(loads) % 2 == 1,
@@ -187,8 +188,8 @@ LOOSE_PLACEMENT = Statement(
     (
         Claim(
             sentence=(
-                "For any loads on the *n-cube*, $n >= 1$, the *loose tasks* of *dimension exchange*"
-                " can be placed so that the final loads have *discrepancy* at most 1."
+                "From any loads on the *n-cube*, $n >= 1$, *dimension exchange* can place its *loose tasks*"
+                " so that the final loads have *discrepancy* at most 1."
             ),
             case=loads_on_cube,
             holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1),
@@ -213,8 +214,9 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="flow",
             sentence=(
-                "For any loads on the *n-cube*, $n >= 1$, every exchange of the *rounded flow* keeps the total of"
-                " each pair, and leaves its two loads at most 1 apart. The final loads have *discrepancy* at most 1."
+                "For any loads on the *n-cube*, $n >= 1$, the *rounded flow* leaves every pair, after its"
+                " exchange, with the same total as before and with two loads that differ by at most 1. Its"
+                " final loads have *discrepancy* at most 1."
             ),
             case=listed_on_cube,
             holds=flow_is_even_and_balances,
@@ -229,8 +231,9 @@ LOOSE_PLACEMENT = Statement(
         Claim(
             reading="sums",
             sentence=(
-                "For any loads on the *n-cube*, $n >= 1$, that are 0 on all nodes with $d_0 = 1$, the *loose tasks*"
-                " of *dimension exchange* can be placed so that the final loads have *discrepancy* at most 1."
+                "Let the nodes of the *n-cube*, $n >= 1$, have any loads that are 0 on all nodes with"
+                " *address* bit $d_0 = 1$. Then *dimension exchange* can place its *loose tasks* so that the"
+                " final loads have *discrepancy* at most 1."
             ),
             case=loads_where_d_0_is_0,
             holds=some_final_loads_meet(lambda after: discrepancy(after) <= 1),

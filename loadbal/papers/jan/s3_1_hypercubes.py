@@ -58,8 +58,8 @@ HYPERCUBE_INDEX_RANGE = Statement(
         Claim(
             reading="as-printed",
             sentence=(
-                "For $P = 2^n >= 2$, every number $0 <= m <= P$ has an *address* of $n$ bits, with a bit"
-                " $d_i$ for every $0 <= i <= n$."
+                "Let $P = 2^n >= 2$. Every integer $m$ with $0 <= m <= P$ has an *address* of $n$ bits,"
+                " which has a bit $d_i$ for every integer $i$ with $0 <= i <= n$."
             ),
             case=printed_range,
             holds=lambda it: it.exists,
@@ -71,8 +71,8 @@ HYPERCUBE_INDEX_RANGE = Statement(
         Claim(
             reading="half-open",
             sentence=(
-                "For $P = 2^n >= 2$, every number $0 <= m < P$ has an *address* of $n$ bits, with a bit"
-                " $d_i$ for every $0 <= i < n$."
+                "Let $P = 2^n >= 2$. Every integer $m$ with $0 <= m < P$ has an *address* of $n$ bits,"
+                " which has a bit $d_i$ for every integer $i$ with $0 <= i < n$."
             ),
             case=printed_range,
             assumes=are_processor_and_bit,
@@ -86,8 +86,8 @@ HYPERCUBE_INDEX_RANGE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/hypercube-index-range@as-printed",
             sentence=(
-                "Let $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$. The number $m$ has an *address* of $n$ bits"
-                " with a bit $d_i$ if and only if $m < P$ and $i < n$."
+                "Let $P = 2^n >= 2$, $0 <= m <= P$ and $0 <= i <= n$. The integer $m$ has an *address* of"
+                " $n$ bits with a bit $d_i$ if and only if $m < P$ and $i < n$."
             ),
             case=printed_range,
             holds=lambda it: it.exists == are_processor_and_bit(it),
@@ -155,8 +155,8 @@ HYPERCUBE_ADJACENCY = Statement(
         Claim(
             sentence=(
                 "In the *n-cube*, $n >= 1$, the neighbors of every node $m$ are the $n$ nodes whose"
-                " *addresses* differ from that of $m$ in one bit. The edges of each dimension are a"
-                " perfect matching. There are $n 2^(n-1)$ edges."
+                " *addresses* differ from that of $m$ in exactly one bit. The edges of each dimension form a"
+                " perfect matching. There are $n 2^(n-1)$ edges in all."
             ),
             case=dimension,
             holds=lambda n: neighbors_are(n, across) and dimensions_are_matchings(n),
@@ -176,9 +176,9 @@ HYPERCUBE_ADJACENCY = Statement(
         Claim(
             reading="bits",
             sentence=(
-                "For every $n >= 1$ and every *address* $m$ of $n$ bits, complementing one bit gives"
-                " $n$ different *addresses* of $n$ bits, none of them $m$. Complementing the bit"
-                " again gives $m$."
+                "Let $n >= 1$, and let $m$ be an *address* of $n$ bits. Complementing bit $d_i$ of $m$, for"
+                " $i = 0, ..., n - 1$, gives $n$ different addresses of $n$ bits, none of them $m$."
+                " Complementing the same bit again gives $m$."
             ),
             case=bits_of_an_address,
             holds=neighbors_differ,

@@ -48,9 +48,8 @@ MEANING_OF_P = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, $n^3 <= 3^n$, with equality at $n = 3$ alone. Let $P$ be the number $n 2^n$ of"
-                " processors, or the number $2^n$ of cycles. The ratio of the two values of $log_2 P$, $log_2(n 2^n) /"
-                " log_2(2^n) = 1 + log_2(n)/n$, is therefore at most $1 + log_2(3)/3$."
+                "For every integer $n >= 1$, $n^3 <= 3^n$, with equality for $n = 3$ alone. Therefore the"
+                " ratio $log_2(n 2^n) / log_2(2^n) = 1 + log_2(n)/n$ is at most $1 + log_2(3)/3$."
             ),
             case=dimension,
             holds=lambda n: n**3 <= 3**n and (n**3 == 3**n) == (n == 3),
@@ -65,8 +64,8 @@ MEANING_OF_P = Statement(
         Extremum(
             reading="value",
             sentence=(
-                "The largest value of $floor(10^4 r)$ over $1 <= n <= 200$, where $r = log_2(n)/n = log_2(n 2^n) /"
-                " log_2(2^n) - 1$."
+                "The largest value of $floor(10^4 r)$ over all integers $n = 1, ..., 200$, where $r ="
+                " log_2(n)/n = log_2(n 2^n) / log_2(2^n) - 1$."
             ),
             case=dimension,
             measure=scaled_log_ratio,
@@ -252,7 +251,10 @@ CCC_ADJACENCY_LIST = Statement(
     (
         Claim(
             reading="as-printed",
-            sentence=(f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are not taken modulo $n$."),
+            sentence=(
+                f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are not taken modulo $n$, so that $p_(i,-1)$"
+                " and $p_(i,n)$ do not exist."
+            ),
             case=processor,
             holds=adjacent_as_integers,
             trace=links_of,
@@ -267,7 +269,7 @@ CCC_ADJACENCY_LIST = Statement(
         ),
         Claim(
             reading="mod-n",
-            sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. Positions are taken modulo $n$.",
+            sentence=f"{NEIGHBORS} every $p_(i,j)$ {LISTED}. The positions $j - 1$ and $j + 1$ are taken modulo $n$.",
             case=processor,
             holds=adjacent_modulo_n,
             near_misses=(
@@ -280,9 +282,9 @@ CCC_ADJACENCY_LIST = Statement(
         Claim(
             reading="bits",
             sentence=(
-                "In the *CCC* of dimension $n >= 3$ two processors are joined if and only if the"
-                " first is $p_(i,j)$ and the second is $p_(i',j)$, $p_(i,j-1)$ or $p_(i,j+1)$. Here"
-                " $i'$ is $i$ with bit $d_j$ complemented, and positions are taken modulo $n$."
+                "In the *CCC* of dimension $n >= 3$ a processor $q$ is joined to $p_(i,j)$ if and only if"
+                " $q$ is $p_(i',j)$, $p_(i,j-1)$ or $p_(i,j+1)$. Here $i'$ is $i$ with bit $d_j$"
+                " complemented, and the positions $j - 1$ and $j + 1$ are taken modulo $n$."
             ),
             case=two_processors,
             holds=lambda it: same_truth(it.joined, it.listed()),
@@ -298,9 +300,10 @@ CCC_ADJACENCY_LIST = Statement(
             reading="repaired",
             repairs=f"{PAPER}/ccc-adjacency-list@as-printed",
             sentence=(
-                "In the *CCC* of dimension $n >= 3$, let $i'$ be $i$ with bit $d_j$ complemented. With positions not"
-                " taken modulo $n$, the neighbors of $p_(i,j)$ are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$ if and only"
-                " if $0 < j < n - 1$."
+                "In the *CCC* of dimension $n >= 3$, let $i'$ be $i$ with bit $d_j$ complemented. If"
+                " positions are not taken modulo $n$, so that $p_(i,-1)$ and $p_(i,n)$ do not exist, the"
+                " neighbors of $p_(i,j)$ are $p_(i',j)$, $p_(i,j-1)$ and $p_(i,j+1)$ if and only if $0 < j <"
+                " n - 1$."
             ),
             case=processor,
             holds=lambda it: adjacent_as_integers(it) == (0 < it.j < it.n - 1),
@@ -340,9 +343,10 @@ CCC_BIT_ORDER = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, there are two versions of the *CCC* of dimension $n$. Links at position $j$ flip"
-                " bit $j$ of the *address*, counted from the highest bit in one version and from the lowest in the"
-                " other. Reversing the bits of all *addresses* is an isomorphism from the first version to the second."
+                "For $n >= 1$, consider two versions of the *CCC* of dimension $n$. In the first, links"
+                " between cycles at position $j$ flip bit $d_j$ of the *address*; in the second, they flip"
+                " bit $d_(n-1-j)$. Reversing the bits of the addresses of all cycles is an isomorphism from"
+                " the first version to the second."
             ),
             case=dimension,
             holds=lambda n: maps_onto(n, lambda i, j: (reversed_bits(i, n), j)),
@@ -381,9 +385,9 @@ CCC_SIMULATES_HYPERCUBE = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, contracting each cycle of the *CCC* of dimension $n$ to a node gives the"
-                " *n-cube*. Each edge comes from exactly one link, which is at position $j$ if the edge has dimension"
-                " $j$."
+                "For every $n >= 1$, contracting each cycle of the *CCC* of dimension $n$ to a single node"
+                " gives the *n-cube*. Each edge of dimension $j$ comes from exactly one link, which joins"
+                " two cycles at position $j$."
             ),
             case=dimension,
             holds=contracts_to_hypercube,
@@ -471,27 +475,32 @@ PIPELINED_TRANSFER = Statement(
     (
         Claim(
             sentence=(
-                "Let $T >= 1$ tasks be anywhere on a cycle of $n >= 2$ processors. A *pipelined transfer* of all"
-                " tasks to any position takes at most $T + n - 1$ units."
+                "Let $T >= 1$ tasks be anywhere on a cycle of $n >= 2$ processors. For every position $k$,"
+                " a *pipelined transfer* of all tasks to $k$ takes at most $T + n - 1$ units of time."
             ),
             case=crossing,
             holds=crosses_within(0),
             near_misses=(
-                NearMiss("a unit less", "The transfer takes at most $T + n - 2$ units.", holds=crosses_within(-1)),
+                NearMiss(
+                    "a unit less", "The transfer takes at most $T + n - 2$ units of time.", holds=crosses_within(-1)
+                ),
             ),
         ),
         Claim(
             reading="exact",
             sentence=(
-                "Let $t_d$ tasks of a cycle of $n >= 2$ processors have a clockwise distance of at least $d$ to"
-                " position $k$. A *pipelined transfer* of all tasks to $k$ takes exactly $u$ units, where $u$ is the"
-                " largest $d + t_d$ with $t_d > 0$, or 0 if there are no tasks."
+                "For $d = 0, ..., n - 1$ let $t_d$ tasks of a cycle of $n >= 2$ processors have a clockwise"
+                " distance of at least $d$ to position $k$. A *pipelined transfer* of all tasks to $k$ takes"
+                " exactly $u$ units of time. Here $u$ is the largest $d + t_d$ with $t_d > 0$, or 0 if there"
+                " are no tasks."
             ),
             case=crossing,
             holds=lambda it: it.units == it.formula,
             near_misses=(
                 NearMiss(
-                    "the farthest", "The transfer takes $t_0$ units.", holds=lambda it: it.units == total(it.tasks)
+                    "the farthest",
+                    "The transfer takes $t_0$ units of time.",
+                    holds=lambda it: it.units == total(it.tasks),
                 ),
             ),
         ),

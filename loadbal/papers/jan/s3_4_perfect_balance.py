@@ -123,13 +123,13 @@ LOW_BIT_HALVES = Statement(
         Claim(
             reading="regular",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the totals of the processors with even and with odd *addresses*"
-                " differ by at most 1."
+                f"{REGULAR_ON_CUBE}, the number of tasks on all processors with even *addresses* and that on"
+                " all processors with odd addresses differ by at most 1."
             ),
             case=tasks_on_cube,
             holds=lambda it: halves_within(1)(regular_loads(it)),
             near_misses=(
-                NearMiss("equal", "The two totals are equal.", holds=lambda it: halves_within(0)(regular_loads(it))),
+                NearMiss("equal", "The two numbers are equal.", holds=lambda it: halves_within(0)(regular_loads(it))),
                 NearMiss(
                     "the highest bit",
                     "The totals of the processors with highest bit 0 and with highest bit 1 differ by at most 1.",
@@ -140,20 +140,21 @@ LOW_BIT_HALVES = Statement(
         Claim(
             reading="error-one",
             sentence=(
-                f"{ERROR_ONE}, the totals of the processors with even and with odd *addresses* differ by at most 1."
+                f"{ERROR_ONE}, the number of tasks on all processors with even *addresses* and that on all"
+                " processors with odd addresses differ by at most 1."
             ),
             case=loads_on_cube,
             assumes=balanced,
             holds=halves_within(1),
             trace=by_low_bits,
-            near_misses=(NearMiss("two", "The two totals differ by at most 2.", holds=halves_within(2)),),
+            near_misses=(NearMiss("two", "The two numbers differ by at most 2.", holds=halves_within(2)),),
         ),
         Claim(
             reading="repaired",
             repairs=f"{PAPER}/low-bit-halves@error-one",
             sentence=(
-                f"{ERROR_ONE}, the totals of the processors with even and with odd *addresses* differ"
-                " by at most $2^(n-1)$."
+                f"{ERROR_ONE}, the number of tasks on all processors with even *addresses* and that on all"
+                " processors with odd addresses differ by at most $2^(n-1)$."
             ),
             case=loads_on_cube,
             assumes=balanced,
@@ -161,12 +162,12 @@ LOW_BIT_HALVES = Statement(
             near_misses=(
                 NearMiss(
                     "one less",
-                    "The two totals differ by less than $2^(n-1)$.",
+                    "The two numbers differ by less than $2^(n-1)$.",
                     holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
                 ),
                 NearMiss(
                     "one less from n = 2 on",
-                    "The two totals differ by less than $2^(n-1)$, for $n >= 2$.",
+                    "The two numbers differ by less than $2^(n-1)$, for $n >= 2$.",
                     assumes=lambda loads: (len(loads) >= 4) & balanced(loads),
                     holds=lambda loads: halves_within(len(loads) // 2 - 1)(loads),
                 ),
@@ -221,7 +222,8 @@ LOW_BIT_SUBCUBES = Statement(
         Claim(
             reading="level",
             sentence=(
-                f"{REGULAR_ON_CUBE}, on any given level $j$ the totals of the *low-bit classes* differ by at most 1."
+                f"Let $1 <= j <= n$. {REGULAR_ON_CUBE}, the totals of any two *low-bit classes* of level $j$"
+                " differ by at most 1."
             ),
             case=level,
             holds=lambda it: discrepancy(it.totals) <= 1,
@@ -301,8 +303,8 @@ QUARTERS = {"00": 5, "10": 5, "01": 5, "11": 4}
 
 
 PRINTED = (
-    "the cycles with *addresses* ending in 0 and 1 have 10 and 9 tasks in all, and those ending in 00,"
-    " 10, 01 and 11 have 5, 5, 5 and 4"
+    "the cycles with *addresses* that end in 0 have 10 tasks in all, those that end in 1 have 9, and those"
+    " that end in 00, 10, 01 and 11 have 5, 5, 5 and 4, in this order"
 )
 
 
@@ -339,8 +341,9 @@ FIGURE_2 = Statement(
         Claim(
             reading="sets",
             sentence=(
-                "Each set of *addresses* printed in Figure 2, such as $C_2^0$ with 000, 010, 100 and"
-                " 110, consists of the 3-bit *addresses* that end in the superscript of the set."
+                "Figure 2 prints 14 sets of 3-bit *addresses*, one for each string of 1, 2 or 3 bits; for"
+                " example, the set for the string 0 has 000, 010, 100 and 110. Each set consists of the"
+                " 3-bit addresses that end in its string."
             ),
             case=the_example,
             whole=Bounds(3, smallest=3),
@@ -348,14 +351,14 @@ FIGURE_2 = Statement(
             near_misses=(
                 NearMiss(
                     "begin",
-                    "Each set consists of the *addresses* that begin with its superscript.",
+                    "Each set consists of the *addresses* that begin with its string.",
                     holds=lambda _: sets_match(str.startswith),
                 ),
             ),
         ),
         Claim(
             reading="totals",
-            sentence=(f"In the *regular distribution* of 19 tasks on 8 cycles {PRINTED}."),
+            sentence=(f"In the *regular distribution* of 19 tasks on 8 cycles, {PRINTED}."),
             case=the_example,
             whole=Bounds(3, smallest=3),
             holds=lambda tasks: has_printed_totals(regular(tasks, 8)),
@@ -369,7 +372,10 @@ FIGURE_2 = Statement(
         ),
         Extremum(
             reading="fits",
-            sentence=(f"The number of ways to put 19 tasks on 8 cycles, 2 or 3 on each, so that {PRINTED}."),
+            sentence=(
+                "The number of load vectors of 8 cycles, with 2 or 3 tasks on each cycle and 19 in all, for"
+                f" which {PRINTED}."
+            ),
             case=the_example,
             whole=Bounds(3, smallest=3),
             measure=lambda tasks: number_of_fits((tasks // 8, tasks // 8 + 1)),
@@ -377,7 +383,7 @@ FIGURE_2 = Statement(
             near_misses=(
                 NearMiss(
                     "the regular one alone",
-                    "There is only one way, the regular one.",
+                    "There is only one such load vector, the regular one.",
                     holds=lambda tasks: number_of_fits((tasks // 8, tasks // 8 + 1)) == 1,
                 ),
             ),
@@ -467,7 +473,10 @@ PERFECT_DEFINITIONS = Statement(
     (
         claim_from_error_one(
             "33-implies-34",
-            f"{ERROR_ONE} (balance by section 3.3), {CLASSES} 1 (balance by section 3.4).",
+            (
+                f"{ERROR_ONE}, {CLASSES} 1. (The paper's section 3.3 calls the former balance, its section 3.4"
+                " the latter.)"
+            ),
             on_all_levels,
             NearMiss(
                 "one level",
@@ -478,8 +487,8 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "34-implies-33",
             (
-                f"{ON_CUBE} if {CLASSES} 1 (balance by section 3.4), the loads have *discrepancy* at most 1 (balance"
-                " by section 3.3)."
+                f"{ON_CUBE} if {CLASSES} 1, the loads have *discrepancy* at most 1. (The paper's section 3.4"
+                " calls the former balance, its section 3.3 the latter.)"
             ),
             on_all_levels,
             NearMiss(
@@ -492,8 +501,8 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "34-to-dimension-1",
             (
-                f"{ON_CUBE} if on every level $j < n$ the totals of the *low-bit classes* differ by at most 1, the"
-                " loads have *discrepancy* at most 1."
+                f"{ON_CUBE} if on every level $j < n$ the totals of any two *low-bit classes* of this level"
+                " differ by at most 1, the loads have *discrepancy* at most 1."
             ),
             down_to_dimension_1,
             NearMiss(
@@ -515,9 +524,10 @@ PERFECT_DEFINITIONS = Statement(
         claim_to_error_one(
             "repaired-to-dimension-1",
             (
-                "Let $2^n >= 2$ processors have any loads such that on every level $j < n$ the totals of the *low-bit"
-                " classes* differ by at most 1. If any two loads whose *addresses* differ in the highest bit alone"
-                " also differ by at most 1, all loads have *discrepancy* at most 1."
+                "Let $2^n >= 2$ processors have any loads such that on every level $j < n$ the totals of"
+                " any two *low-bit classes* of this level differ by at most 1. Also, let the loads of any"
+                " two processors whose *addresses* differ in the highest bit alone differ by at most 1. Then"
+                " all loads have *discrepancy* at most 1."
             ),
             lambda loads: down_to_dimension_1(loads) & top_bit_pairs_balanced(loads),
             NearMiss(
@@ -530,21 +540,22 @@ PERFECT_DEFINITIONS = Statement(
         Claim(
             reading="siblings",
             sentence=(
-                "Call two *low-bit classes* of level $j$ siblings if they differ only in the highest of their $j$"
-                f" bits. {ON_CUBE} the totals of all classes of each level differ by at most 1 if and only if the"
-                " totals of any two siblings do."
+                "Call two *low-bit classes* of level $j$ siblings if only the highest of their $j$ bits"
+                " differs. For any loads of $2^n >= 2$ processors, two conditions are equivalent. First, the"
+                " totals of any two siblings differ by at most 1. Second, the totals of any two low-bit"
+                " classes of the same level differ by at most 1."
             ),
             case=loads_on_cube,
             holds=lambda loads: same_truth(siblings_within(loads, 1), on_all_levels(loads)),
             near_misses=(
                 NearMiss(
                     "halves within 2",
-                    "The same if and only if the totals of any two siblings differ by at most 2.",
+                    "The same with 2 in place of 1 in the first condition.",
                     holds=lambda loads: same_truth(siblings_within(loads, 2), on_all_levels(loads)),
                 ),
                 NearMiss(
                     "the last level",
-                    "The same if and only if the totals on level $n$ differ by at most 1.",
+                    "The same with the first condition replaced by the second for level $n$ alone.",
                     holds=lambda loads: same_truth(
                         within_one(loads, range(dimension_of(loads), dimension_of(loads) + 1)), on_all_levels(loads)
                     ),
@@ -657,8 +668,9 @@ def lowest_from(least: int) -> Callable[[Half], bool]:
 
 
 SMOOTHED = (
-    "For $n >= 2$ and both orders of the bits, the map that drops {} and its position is an isomorphism"
-    " from the *smoothed half* for this bit to the *CCC* of dimension $n - 1$."
+    "Let $n >= 2$, and let bit 0 be the highest bit of the *addresses* in all networks, or the lowest in all. The"
+    " *smoothed half* for {} is isomorphic to the *CCC* of dimension $n - 1$. The isomorphism drops this bit from all"
+    " addresses and renumbers the remaining positions of each cycle in order."
 )
 
 
@@ -670,8 +682,8 @@ SUBCUBE_SHAPE = Statement(
         Claim(
             reading="induced",
             sentence=(
-                "For $n >= 2$ and both orders of the bits, the *zero half* for the lowest bit is isomorphic to"
-                " the *CCC* of dimension $n - 1$."
+                "For $n >= 2$ and each of the two orders of the bits, the *zero half* for the lowest bit is"
+                " isomorphic to the *CCC* of dimension $n - 1$."
             ),
             case=half,
             assumes=lowest_from(2),
@@ -700,7 +712,7 @@ SUBCUBE_SHAPE = Statement(
         ),
         Claim(
             reading="any-bit",
-            sentence=SMOOTHED.format("any one bit"),
+            sentence=SMOOTHED.format("any given bit"),
             case=half,
             holds=lambda it: is_smaller_cube(it, it.smoothed()),
             near_misses=(
@@ -715,8 +727,9 @@ SUBCUBE_SHAPE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/subcube-shape@induced",
             sentence=(
-                "For $n >= 4$ and both orders of the bits, the *zero half* for the lowest bit is the *CCC* of"
-                " dimension $n - 1$ with one more node, of degree 2, on each of its $2^(n-1)$ cycles."
+                "For $n >= 4$ and each of the two orders of the bits, the *zero half* for the lowest bit is"
+                " the *CCC* of dimension $n - 1$ with one more node on each of its $2^(n-1)$ cycles: a node"
+                " of degree 2, inserted into a link of the cycle."
             ),
             case=half,
             assumes=lowest_from(4),

@@ -53,9 +53,10 @@ DEM_PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Let two nodes with $x$ and $y$ tasks exchange tasks, so that they have $x' >= 0$ and $y' = x + y - x'"
-                " >= 0$ afterwards. Then $abs(x' - y') <= 1$ if and only if $x'$ and $y'$ are $ceil((x+y)/2)$ and"
-                " $floor((x+y)/2)$, in either order. If they are, they differ by 1 if and only if $x + y$ is odd."
+                "Let two nodes have $x$ and $y$ tasks, and, after they exchanged tasks, $x' >= 0$ and $y' ="
+                " x + y - x' >= 0$. Then $abs(x' - y') <= 1$ if and only if $x'$ and $y'$ are"
+                " $ceil((x+y)/2)$ and $floor((x+y)/2)$, in either order. In this case $abs(x' - y') = 1$ if"
+                " and only if $x + y$ is odd."
             ),
             case=split,
             assumes=lambda it: it.new_y >= 0,
@@ -169,13 +170,16 @@ DEM_ERROR_BOUND = Statement(
     (
         bound_claim(
             "one-dimensional",
-            ("the two loads of every *completed subcube* differ by at most 1 after iteration 0"),
+            ("after iteration 0 the two loads of every *completed subcube* of iteration 0 differ by at most 1"),
             lambda it: errors_within(it, lambda _: 1, range(1)),
             NearMiss("error 0", "The two loads are equal.", holds=lambda it: errors_within(it, lambda _: 0, range(1))),
         ),
         bound_claim(
             "per-iteration",
-            ("after every iteration $i$ the loads of every *completed subcube* have *discrepancy* at most $i + 1$"),
+            (
+                "after every iteration $i$ the loads of every *completed subcube* of iteration $i$ have"
+                " *discrepancy* at most $i + 1$"
+            ),
             lambda it: errors_within(it, lambda i: i + 1),
             NearMiss("error i", "The *discrepancy* is at most $i$.", holds=lambda it: errors_within(it, lambda i: i)),
             NearMiss(
@@ -198,8 +202,8 @@ DEM_ERROR_BOUND = Statement(
         bound_claim(
             "balanced",
             (
-                "after every iteration the loads of every *completed subcube* are balanced, that is,"
-                " have *discrepancy* at most 1"
+                "after every iteration $i$ the loads of every *completed subcube* of iteration $i$ have"
+                " *discrepancy* at most 1"
             ),
             lambda it: errors_within(it, lambda _: 1),
             NearMiss("error 2", "The *discrepancy* is at most 2.", holds=lambda it: errors_within(it, lambda _: 2)),
@@ -208,14 +212,15 @@ DEM_ERROR_BOUND = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dem-error-bound@balanced",
             sentence=(
-                f"{EXCHANGED}, after iteration $i$ the totals of the nodes with $d_i = 0$ and with $d_i = 1$ of every"
-                " *completed subcube* differ by at most $2^i$."
+                f"{EXCHANGED}, the following holds after every iteration $i$ for every *completed subcube*"
+                " of iteration $i$. The number of tasks on its nodes with $d_i = 0$ and that on its nodes"
+                " with $d_i = 1$ differ by at most $2^i$."
             ),
             case=exchange,
             holds=halves_differ_by,
             near_misses=(
                 NearMiss(
-                    "one less", "The two totals differ by less than $2^i$.", holds=lambda it: halves_differ_by(it, 1)
+                    "one less", "The two numbers differ by less than $2^i$.", holds=lambda it: halves_differ_by(it, 1)
                 ),
             ),
         ),

@@ -90,11 +90,12 @@ SUBCUBE_ADDRESS_FORM = Statement(
     (
         Claim(
             sentence=(
-                "In the *n-cube*, let $0 <= k < n$, fix the last bits $d_(k+1) ... d_(n-1)$, and let $x...x$ be any"
-                " $k$ bits. The *addresses* $x...x 0 d_(k+1) ... d_(n-1)$ and $x...x 1 d_(k+1) ... d_(n-1)$ form two"
-                " sets of $2^k$ nodes. The edges of dimension $k$ match the two sets, and join nodes with equal"
-                " $x...x$. Both sets together are a *completed subcube* of iteration $k$. For all choices of the last"
-                " bits together, the sets contain every node once."
+                "In the *n-cube*, let $0 <= k < n$, and fix the last bits $d_(k+1) ... d_(n-1)$ of the"
+                " *addresses*. Let $H_0$ be the set of all nodes with these last bits and $d_k = 0$, and"
+                " $H_1$ the set of all nodes with these last bits and $d_k = 1$. Each set has $2^k$ nodes."
+                " The edges of dimension $k$ join every node of $H_0$ to the node of $H_1$ with the same"
+                " bits $d_0 ... d_(k-1)$. Both sets together are a *completed subcube* of iteration $k$. If"
+                " the last bits take all possible values, each node is in exactly one of all these sets."
             ),
             case=cut,
             holds=sets_of_form(lambda it: edges_match_halves(it, it.k) and halves_of_completed_subcubes(it)),
@@ -162,9 +163,9 @@ DEFINITION_1 = Statement(
     (
         Claim(
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *regular distribution* of $N$ tasks on $P$ processors has $N$"
-                " tasks. Its loads do not increase and have *discrepancy* at most 1, and no other loads of $P$"
-                " processors have these properties."
+                "Let $N >= 0$ and $P >= 1$. The loads of the *regular distribution* of $N$ tasks on $P$"
+                " processors have the sum $N$ and *discrepancy* at most 1, and do not increase from any"
+                " processor to the next. No other loads of $P$ processors have these three properties."
             ),
             case=any_loads,
             holds=defines,
@@ -186,8 +187,8 @@ DEFINITION_1 = Statement(
         Claim(
             reading="first",
             sentence=(
-                "In the *regular distribution* of $N >= 0$ tasks on $P >= 1$ processors, the first $m$"
-                " processors, $0 <= m <= P$, have $m floor(N/P) + min(m, N mod P)$ tasks together."
+                "Let $0 <= m <= P$. In the *regular distribution* of $N >= 0$ tasks on $P >= 1$ processors,"
+                " the first $m$ processors together have $m floor(N/P) + min(m, N mod P)$ tasks."
             ),
             case=first_processors,
             holds=First.hold,
@@ -269,8 +270,8 @@ BLOCK_REGULAR = Statement(
         Claim(
             reading="ceil-chunks",
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *rounded-up chunks* of $N$ elements on $P$ processors are the"
-                " *regular distribution*."
+                "For all $N >= 0$ and $P >= 1$, the sizes of the *rounded-up chunks* of $N$ elements on $P$"
+                " processors are the loads of the *regular distribution* of $N$."
             ),
             case=tasks,
             holds=gives_regular(ceil_chunks),
@@ -280,8 +281,8 @@ BLOCK_REGULAR = Statement(
         Claim(
             reading="proportional-chunks",
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors are"
-                " the *regular distribution*."
+                "For all $N >= 0$ and $P >= 1$, the sizes of the *proportional chunks* of $N$ elements on"
+                " $P$ processors are the loads of the *regular distribution* of $N$."
             ),
             case=tasks,
             holds=gives_regular(proportional),
@@ -298,8 +299,8 @@ BLOCK_REGULAR = Statement(
         Claim(
             reading="divisible",
             sentence=(
-                "If $P >= 1$ divides $N >= 0$, chunks of $N/P$ elements are the *regular distribution* of $N$"
-                " elements on $P$ processors."
+                "If $P >= 1$ divides $N >= 0$, the *regular distribution* of $N$ elements on $P$ processors"
+                " has $N/P$ elements on each processor."
             ),
             case=tasks,
             assumes=divides,
@@ -314,8 +315,9 @@ BLOCK_REGULAR = Statement(
             reading="repaired",
             repairs=f"{PAPER}/block-regular@ceil-chunks",
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *rounded-up chunks* of $N$ elements on $P$ processors are the"
-                " *regular distribution* if and only if $N < P$ or $N mod P$ is 0 or $P - 1$."
+                "Let $N >= 0$ and $P >= 1$. The sizes of the *rounded-up chunks* of $N$ elements on $P$"
+                " processors are the loads of the *regular distribution* of $N$ if and only if $N < P$, $N"
+                " mod P = 0$ or $N mod P = P - 1$."
             ),
             case=tasks,
             holds=lambda it: same_truth(gives_regular(ceil_chunks)(it), ceil_chunks_fit(it)),
@@ -331,9 +333,9 @@ BLOCK_REGULAR = Statement(
             reading="repaired-proportional",
             repairs=f"{PAPER}/block-regular@proportional-chunks",
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *proportional chunks* of $N$ elements on $P$ processors have the"
-                " loads of the *regular distribution* in some order. They have them in the given order if and only if"
-                " $P$ divides $N$."
+                "Let $N >= 0$ and $P >= 1$. The sizes of the *proportional chunks* of $N$ elements on $P$"
+                " processors are a permutation of the loads of the *regular distribution* of $N$. Sizes and"
+                " loads are equal, processor by processor, if and only if $P$ divides $N$."
             ),
             case=tasks,
             holds=lambda it: (
@@ -358,8 +360,8 @@ CYCLIC_REGULAR = Statement(
     (
         Claim(
             sentence=(
-                "For all $N >= 0$ and $P >= 1$, the *cyclic distribution* of $N$ elements on $P$ processors is"
-                " the *regular distribution*."
+                "For all $N >= 0$ and $P >= 1$, the *cyclic distribution* of $N$ elements on $P$ processors"
+                " has the loads of the *regular distribution* of $N$."
             ),
             case=tasks,
             holds=gives_regular(cyclic),
@@ -400,7 +402,9 @@ def figure(
     """The claim that `deal` fits the figure, with the near miss that `wrong` does so for 12 to 16 elements."""
     return Claim(
         reading=reading,
-        sentence=(f"{sentence} of 14 elements on 4 processors has the loads 4, 4, 3, 3 of the *regular distribution*."),
+        sentence=(
+            f"{sentence} of 14 elements on 4 processors has the loads of the *regular distribution*: 4, 4, 3, 3."
+        ),
         case=the_figure,
         whole=Bounds(4, smallest=4),
         holds=gives_regular(deal),
@@ -427,8 +431,8 @@ FIGURE_3 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/figure-3@block-ceil",
             sentence=(
-                "For $N = 12, ..., 16$ elements on $P = 4$ processors, the *rounded-up chunks* are the *regular"
-                " distribution* if and only if $N$ is neither 13 nor 14."
+                "For $N = 12, ..., 16$ elements on 4 processors, the sizes of the *rounded-up chunks* are"
+                " the loads of the *regular distribution* if and only if $N$ is 12, 15 or 16."
             ),
             case=beside_the_figure,
             whole=Bounds(4, smallest=4),
@@ -445,8 +449,8 @@ FIGURE_3 = Statement(
             reading="repaired-proportional",
             repairs=f"{PAPER}/figure-3@block-proportional",
             sentence=(
-                "The *proportional chunks* of 14 elements on 4 processors have 3, 4, 3, 4 elements. This is the"
-                " *regular distribution* 4, 4, 3, 3 in another order."
+                "The *proportional chunks* of 14 elements on 4 processors have 3, 4, 3 and 4 elements."
+                " These are the loads 4, 4, 3, 3 of the *regular distribution* in another order."
             ),
             case=the_figure,
             whole=Bounds(4, smallest=4),
@@ -503,8 +507,8 @@ REGULAR_INFORMATION = Statement(
     (
         Claim(
             sentence=(
-                "If the loads of two sets of $P >= 1$ processors are both *regular* and have equal totals, they"
-                " are equal."
+                "Let the loads of two sets of $P >= 1$ processors be both *regular*, with equal totals."
+                " Then both sets have the same loads, processor by processor."
             ),
             case=two_vectors,
             assumes=lambda it: it.both_regular & (it.apart == 0),
@@ -562,9 +566,10 @@ PARTNER_LOADS = Statement(
     (
         Claim(
             sentence=(
-                "In *Algorithm 1* from any loads on the *n-cube*, $n >= 1$, let $H$ be the $2^k$ nodes with a given"
-                " bit $d_k$ in a *completed subcube* of iteration $k$. Before this iteration $H$ has the *regular"
-                " distribution* of its $N$ tasks, in the order of $d_0 ... d_(k-1)$."
+                "Run *Algorithm 1* from any loads on the *n-cube*, $n >= 1$. For $0 <= k < n$ let $H$ be"
+                " the $2^k$ nodes of a *completed subcube* of iteration $k$ that have the same bit $d_k$, in"
+                " the order of their bits $d_0 ... d_(k-1)$. Before iteration $k$ the loads of $H$ are the"
+                " *regular distribution* of the tasks of $H$."
             ),
             case=loads_on_cube,
             holds=lambda loads: totals_give_loads(loads, regular),
@@ -711,8 +716,9 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "new-bit-lowest",
             (
-                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_0"
-                " ... d_k$."
+                f"{JOINED}, moves of tasks within pairs alone can make the loads of all nodes together"
+                " *regular*. The nodes are in the order of the binary numbers $d_0 ... d_k$, with $d_0$ as"
+                " the highest bit and $d_k$ as the lowest."
             ),
             new_bit_lowest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
@@ -720,26 +726,30 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "new-bit-highest",
             (
-                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_k"
-                " d_0 ... d_(k-1)$."
+                f"{JOINED}, moves of tasks within pairs alone can make the loads of all nodes together"
+                " *regular*. The nodes are in the order of the binary numbers $d_k d_0 ... d_(k-1)$, with"
+                " $d_k$ as the highest bit: first all nodes with $d_k = 0$, then those with $d_k = 1$."
             ),
             new_bit_highest,
             NearMiss("even quotients", f"The same if {QUOTIENTS} is even.", assumes=even_quotients),
         ),
         pair_moves_claim(
             "error-only",
-            f"{JOINED}, if every pair shares its tasks evenly, the loads of both halves together have *discrepancy* at"
-            " most 1.",
+            (
+                f"{JOINED}, let every pair share its tasks so that its two loads differ by at most 1. Then the"
+                " loads of all nodes together have *discrepancy* at most 1."
+            ),
             lambda it: error_after(it) <= 1,
             NearMiss("odd quotients", f"The same if {QUOTIENTS} is odd.", assumes=lambda it: it.odd),
         ),
         pair_moves_claim(
             "repaired",
             (
-                f"{JOINED}, let $q$ be {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$. Moves of tasks inside"
-                " pairs can make both halves together *regular* in the order of $d_0 ... d_k$ in exactly two cases."
-                " Either $q$ is even and $abs(r_0 - r_1) <= 1$, or $q$ is odd and of $r_0$ and $r_1$ one is 0 and the"
-                " other is $2^k - 1$."
+                f"{JOINED}, let $q$ be {QUOTIENTS}, $r_0 = N_0 mod 2^k$ and $r_1 = N_1 mod 2^k$. Moves of"
+                " tasks within pairs alone can make the loads of all nodes together *regular*, in the order"
+                " of the binary numbers $d_0 ... d_k$ with $d_k$ as the lowest bit, in exactly two cases."
+                " Either $q$ is even and $abs(r_0 - r_1) <= 1$, or $q$ is odd, one of $r_0$ and $r_1$ is 0,"
+                " and the other is $2^k - 1$."
             ),
             lambda it: same_truth(new_bit_lowest(it), remainders_fit(it)),
             NearMiss(
@@ -757,8 +767,9 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-highest",
             (
-                f"{JOINED}, moves of tasks inside pairs can make both halves together *regular* in the order of $d_k"
-                " d_0 ... d_(k-1)$ if and only if $2^k$ divides $N_0$ or $N_1$."
+                f"{JOINED}, let the nodes be in the order of the binary numbers $d_k d_0 ... d_(k-1)$, with"
+                " $d_k$ as the highest bit. Moves of tasks within pairs alone can make the loads of all"
+                " nodes together *regular* in this order if and only if $2^k$ divides $N_0$ or $N_1$."
             ),
             lambda it: same_truth(new_bit_highest(it), divides_one_total(it)),
             NearMiss(
@@ -771,9 +782,9 @@ PAIR_MOVES_SUFFICE = Statement(
         pair_moves_claim(
             "repaired-error",
             (
-                f"{JOINED}, if every pair shares its tasks evenly, the loads of both halves together have"
-                f" *discrepancy* at most 2. It is at most 1 if and only if {QUOTIENTS} is even or $2^k$ divides $N_0$"
-                " or $N_1$."
+                f"{JOINED}, let every pair share its tasks so that its two loads differ by at most 1. Then"
+                " the loads of all nodes together have *discrepancy* at most 2. The discrepancy is at most 1"
+                f" if and only if {QUOTIENTS} is even, $2^k$ divides $N_0$, or $2^k$ divides $N_1$."
             ),
             lambda it: (
                 (error_after(it) <= 2) & same_truth(error_after(it) <= 1, divides_one_total(it) | even_quotients(it))

@@ -87,8 +87,8 @@ def takes_at_most(loads: Loads, less: int = 0) -> bool:
 LINKS: Claim[Loads] = Claim(
     reading="links",
     sentence=(
-        "For any loads on the *n-cube*, $n >= 1$, with maximum $M$, some *one-port schedule* with at most $n"
-        " floor(M/2) + n^2 + 2n$ units ends with the final loads of *Algorithm 1*."
+        "For any loads on the *n-cube*, $n >= 1$, let $M$ be the largest. Some *one-port schedule* of at"
+        " most $n floor(M/2) + n^2 + 2n$ units leads from these loads to the final loads of *Algorithm 1*."
     ),
     case=listed_on_cube,
     holds=lambda loads: is_legal(loads) and takes_at_most(loads),
@@ -118,8 +118,9 @@ ALGORITHM_1 = Statement(
         Claim(
             reading="invariant",
             sentence=(
-                "From any loads on the *n-cube*, $n >= 1$, every iteration of *Algorithm 1* keeps the total of"
-                " every *completed subcube* and leaves its loads *regular*."
+                "From any loads on the *n-cube*, $n >= 1$, every iteration of *Algorithm 1* keeps the"
+                " number of tasks in every *completed subcube* of this iteration, and leaves the loads of"
+                " the subcube *regular*."
             ),
             case=loads_on_cube,
             holds=lambda loads: holds_invariant(run(loads)),
@@ -207,9 +208,10 @@ def halves_by_rests(choose: Choose, bounds: Bounds) -> Halves:
 
 
 LOOSE_ARE_ENOUGH = (
-    "split the tasks of all pairs evenly and set the *loose tasks* aside. To make both halves together *regular* in the"
-    " order of $d_0 ... d_k$, each node then needs 0 or 1 more task, and as many nodes need one as there are *loose"
-    " tasks*."
+    "let every pair share its tasks evenly, and set the *loose tasks* aside. Consider the loads that make"
+    " all nodes together *regular*, in the order of the binary numbers $d_0 ... d_k$ with $d_k$ as the"
+    " lowest bit. To have these loads each node needs 0 or 1 more task, and as many nodes need 1 as there"
+    " are *loose tasks*."
 )
 
 
@@ -285,8 +287,9 @@ ALGORITHM_1_TRACES = Statement(
     (
         Extremum(
             sentence=(
-                "The largest *crossing* of *Algorithm 1* from the loads 0 0 1 3; 7 0 0 0 0 0 0 12; 9 0 4 1 0 0 3"
-                " 2; and 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on hypercubes of dimensions 2, 3, 3 and 4."
+                "The largest *crossing* of all iterations in four runs of *Algorithm 1*: from the loads 0 0"
+                " 1 3 on the hypercube of dimension 2, from 7 0 0 0 0 0 0 12 and from 9 0 4 1 0 0 3 2 on"
+                " that of dimension 3, and from 5 0 0 1 2 8 0 3 1 1 0 0 6 2 0 2 on that of dimension 4."
             ),
             case=one_start,
             whole=Bounds(4, smallest=2),

@@ -106,8 +106,8 @@ N_FULL_OVER_CEILING = "$n$ *full iterations* over $ceil(S/n)$"
 N_FULL_OVER_NEAREST = "$n$ *full iterations* over $S/n$ rounded to the nearest integer (halves up)"
 N_SINGLE_OVER_FLOOR = "$n$ *single-task iterations* over $floor(S/n)$"
 N_SINGLE_OVER_CEILING = "$n$ *single-task iterations* over $ceil(S/n)$"
-MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$, where $M$ is the largest load at first,"
-MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$, where $M$ is the largest load at first,"
+MN_SINGLE_OVER_FLOOR = "$M n$ *single-task iterations* over $floor(S/n)$, where $M$ is the largest load at the start,"
+MN_SINGLE_OVER_CEILING = "$M n$ *single-task iterations* over $ceil(S/n)$, where $M$ is the largest load at the start,"
 ONE_FULL_OVER_FLOOR = "one *full iteration* over $floor(S/n)$"
 """The words of sentences for the iterations of Function 1 under each reading."""
 
@@ -277,17 +277,21 @@ OF_A_NUMBER = (
     ),
     of_a_number(
         "no-pile-or-no-lack",
-        "On a cycle of $n >= 2$ processors with any loads, let $M >= 1$ be the largest load and $a >= 0$ an integer."
-        " After $(M - 1) n$ *single-task iterations* over $a$, all loads are at most $a + 1$, or all loads are at"
-        " least $a$.",
+        (
+            "On a cycle of $n >= 2$ processors with any loads, let $M >= 1$ be the largest load at the start"
+            " and $a >= 0$ an integer. After $(M - 1) n$ *single-task iterations* over $a$, all loads are at"
+            " most $a + 1$, or all loads are at least $a$."
+        ),
         lambda it: largest(it.loads) >= 1,
         lambda it: no_pile_or_no_lack(it, (largest(it.loads) - 1) * len(it.loads)),
         NearMiss("no units", "The same after no iteration.", holds=lambda it: no_pile_or_no_lack(it, 0)),
     ),
     of_a_number(
         "no-lack-no-pile",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let every load be at least $a$. After $n -"
-        " 1$ *single-task iterations* over $a$, every load is at most $a + 1$.",
+        (
+            f"{ON_A_CYCLE} let $a >= 0$ be an integer with $S < n(a + 1)$, and let every load be at least $a$ at"
+            " the start. After $n - 1$ *single-task iterations* over $a$, every load is at most $a + 1$."
+        ),
         lambda it: (it.excess < len(it.loads)) & none_below(it.loads, it.average),
         lambda it: no_pile_after(it, len(it.loads) - 1),
         NearMiss(
@@ -298,8 +302,10 @@ OF_A_NUMBER = (
     ),
     of_a_number(
         "no-pile-no-lack",
-        f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let every load be at most $a + 1$. After $n -"
-        " 1$ *single-task iterations* over $a$, every load is at least $a$.",
+        (
+            f"{ON_A_CYCLE} let $a >= 0$ be an integer with $n a <= S$, and let every load be at most $a + 1$ at"
+            " the start. After $n - 1$ *single-task iterations* over $a$, every load is at least $a$."
+        ),
         lambda it: (it.excess >= 0) & none_above(it.loads, it.average + 1),
         lambda it: none_below_after(it, len(it.loads) - 1, one=True),
         NearMiss(
@@ -317,7 +323,8 @@ READINGS = (
     Claim(
         reading="all-floor-unlimited",
         sentence=(
-            f"{ANY_LOADS} some number of *full iterations* over $floor(S/n)$ leaves loads with *discrepancy* at most 1."
+            f"{ANY_LOADS} there is a number of *full iterations* over $floor(S/n)$ after which the loads"
+            " have *discrepancy* at most 1."
         ),
         case=on_a_cycle,
         holds=ever_balanced,
@@ -366,8 +373,8 @@ REPAIRED = (
         "repaired-unlimited",
         "all-floor-unlimited",
         (
-            f"{ANY_LOADS} after $n - 1$ *full iterations* over $floor(S/n)$, each further iteration moves all loads"
-            " one position clockwise."
+            f"{ANY_LOADS} first make $n - 1$ *full iterations* over $floor(S/n)$. Each further such"
+            " iteration only moves all loads one position clockwise."
         ),
         lambda loads: goes_round(loads, len(loads) - 1),
         NearMiss(
@@ -402,7 +409,7 @@ REPAIRED = (
         reading="repaired-one-floor",
         repairs=f"{NAME}@one-floor",
         sentence=(
-            "From any loads of at most 2, with sum $S$, on a cycle of $n >= 2$ processors, after"
+            "Let a cycle of $n >= 2$ processors have any loads of at most 2 each, with sum $S$. After"
             f" {N_SINGLE_OVER_FLOOR} the loads have *discrepancy* at most 1."
         ),
         case=on_a_cycle,
@@ -413,9 +420,14 @@ REPAIRED = (
     repaired_claim(
         "repaired-one-ceil",
         "one-ceil",
-        f"{sentence_after(N_SINGLE_OVER_CEILING)} the *discrepancy* is at most that of the loads at first.",
+        (
+            f"{sentence_after(N_SINGLE_OVER_CEILING)} the loads have at most the *discrepancy* that they had at"
+            " the start."
+        ),
         within_first_discrepancy(ONE_CEIL),
-        NearMiss("smaller", "The *discrepancy* is smaller than at first.", holds=within_first_discrepancy(ONE_CEIL, 1)),
+        NearMiss(
+            "smaller", "The *discrepancy* is smaller than at the start.", holds=within_first_discrepancy(ONE_CEIL, 1)
+        ),
     ),
     repaired_claim(
         "repaired-one-ceil-mn",
@@ -431,9 +443,9 @@ REPAIRED = (
     repaired_claim(
         "repaired-once",
         "dif-once",
-        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest load at first.",
+        f"{sentence_after(ONE_FULL_OVER_FLOOR)} the largest load is at most the largest load at the start.",
         largest_within(DIF_ONCE),
-        NearMiss("smaller", "The largest load is smaller than at first.", holds=largest_within(DIF_ONCE, 1)),
+        NearMiss("smaller", "The largest load is smaller than at the start.", holds=largest_within(DIF_ONCE, 1)),
     ),
 )
 
@@ -464,7 +476,7 @@ CIRCULATORY_SUM = Statement(
     (
         Claim(
             reading="n-1-shifts",
-            sentence=(f"{CIRCULATING}, every accumulator is the sum of all loads after $n - 1$ units."),
+            sentence=(f"{CIRCULATING}, after $n - 1$ units of time every accumulator is the sum of all loads."),
             case=on_a_cycle,
             holds=lambda loads: all_know_the_sum(loads, len(loads) - 1),
             near_misses=(
@@ -487,7 +499,7 @@ CIRCULATORY_SUM = Statement(
         ),
         Claim(
             reading="n-shifts-restore",
-            sentence=f"{CIRCULATING}, the word of every processor is its own load again after $n$ units.",
+            sentence=f"{CIRCULATING}, after $n$ units of time the word of every processor is its own load again.",
             case=on_a_cycle,
             holds=lambda loads: same_loads(circulation(loads, len(loads)).words, loads),
             near_misses=(
@@ -563,14 +575,15 @@ def rounded_up(loads: Loads) -> Truth:
     return same_loads(LOAD_APART.differences(loads), tuple(load - average for load in loads))
 
 
-RIGHT = "the load minus $floor(S/n)$ in every $B(1)$, and these values add up to $S mod n$"
+RIGHT = "the load of its processor minus $floor(S/n)$, and these contents add up to $S mod n$"
 
 
 def step_1(load: str, average: str, end: str) -> str:
     """The sentence for loads kept in the registers `load`, if Step 1.2 writes the average to the buffer `average`."""
     return (
-        f"On a cycle of $n >= 2$ processors, let any loads with sum $S$ be kept in {load}, and let Step 1.2 write to"
-        f" {average}. The *buffer steps* leave {end}."
+        "Run the three *buffer steps* on a cycle of $n >= 2$ processors with any loads, $S$ tasks in all."
+        f" Every processor keeps its load in {load}, and Step 1.2 writes to {average}. At the end every"
+        f" $B(1)$ contains {end}."
     )
 
 
@@ -607,7 +620,7 @@ FUNCTION_1_BUFFERS = Statement(
         ),
         Claim(
             reading="nothing-moves",
-            sentence=step_1("$B(1)$ alone", "$B(1)$", "0 in every $B(1)$, so that no task moves"),
+            sentence=step_1("$B(1)$ alone", "$B(1)$", "0, so that no task moves"),
             case=on_a_cycle,
             holds=lambda loads: same_loads(AS_PRINTED.differences(loads), (0,) * len(loads)),
             near_misses=(

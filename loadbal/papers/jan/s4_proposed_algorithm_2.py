@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, total
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
-from loadbal.domain import labels
+from loadbal.domain import Label, labels
 from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.papers.jan import runs
 from loadbal.papers.jan.cases import PAPER, any_size, sizes
@@ -52,6 +52,23 @@ def on_cycles(choose: Choose, bounds: Bounds) -> OnCycles:
     """Recipe: any loads on CCC(n, 2^n); `bounds.size` bounds n."""
     n = choose.option(sizes(bounds), "n")
     return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
+
+
+ONE_FIRST = "for n >= 3, where not all loads are checked: loads of the first cycle, then those of every other cycle"
+
+
+def from_any_loads(choose: Choose, bounds: Bounds) -> OnCycles:
+    """Recipe: any loads on CCC(2, 4); for n >= 3 any loads on the first cycle, and equal loads on all others."""
+    n = choose.option(sizes(bounds, 2), "n")
+    if n == 2:
+        return OnCycles(n, choose.loads(n * 2**n, 0, bounds.load))
+    loads = choose.loads(2 * n, 0, bounds.load, Label("loads of two cycles", ONE_FIRST))
+    return OnCycles(n, loads[:n] + loads[n:] * (2**n - 1))
+
+
+def ends_balanced(reading: Reading) -> Callable[[OnCycles], Truth]:
+    """A function that is true if all final loads of Algorithm 2 differ by at most 1, under a reading of Step 3."""
+    return lambda it: discrepancy(run(it.loads, it.n, reading).final) <= 1
 
 
 class TwoCycles(NamedTuple):
@@ -155,19 +172,21 @@ def is_regular_total(it: OnCycles, totals: Loads) -> Truth:
     return same_loads(totals, regular(total(it.loads), 2**it.n)) & (discrepancy(totals) <= 1)
 
 
-FULL = "$n$ *full iterations* over $floor(S/n)$ on each cycle, where $S$ is its total,"
+FULL = "$n$ *full iterations* over $floor(S/n)$ on each cycle, where $S$ is its number of tasks,"
 
 
 SINGLE = (
-    "$M n$ *single-task iterations* over $floor(S/n)$ on each cycle, where $S$ is its total and $M$ its largest load,"
+    "$M n$ *single-task iterations* over $floor(S/n)$ on each cycle, where $S$ is its number of tasks and"
+    " $M$ its largest load at the start,"
 )
 
 
 def after_step_3(iterations: str, error: str) -> str:
     """The sentence on the loads of two cycles after these iterations of Step 3."""
     return (
-        f"Let two cycles of $n >= 2$ processors have equal totals, or the first one task more. After {iterations} all"
-        f" loads of the two cycles together have *discrepancy* at most {error}."
+        "Let two cycles of $n >= 2$ processors have any loads, with equal numbers of tasks or with one task"
+        f" more on the first. After {iterations} all loads of the two cycles together have *discrepancy* at"
+        f" most {error}."
     )
 
 
@@ -179,14 +198,44 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="supernodes",
             sentence=(
-                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, the totals of the cycles"
-                " are the *regular distribution* of all tasks, and so differ by at most 1."
+                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, the totals of"
+                " the cycles, in the order of their numbers, are the *regular distribution* of all tasks on"
+                " $2^n$ cycles. So any two totals differ by at most 1."
             ),
             case=on_cycles,
             holds=lambda it: is_regular_total(it, it.after),
             near_misses=(
                 NearMiss(
                     "without Step 2", "The same without Step 2.", holds=lambda it: is_regular_total(it, it.before)
+                ),
+            ),
+        ),
+        Claim(
+            reading="printed",
+            sentence=(
+                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 2$ processors, the loads of all processors"
+                " have *discrepancy* at most 1."
+            ),
+            case=from_any_loads,
+            holds=ends_balanced(ALL_FLOOR),
+            trace=lambda it: runs.of_algorithm_2(it.run),
+        ),
+        Claim(
+            reading="perfect",
+            repairs=f"{PAPER}/algorithm-2@printed",
+            sentence=(
+                "From any loads of $2^n$ cycles of $n >= 2$ processors, run Steps 1 and 2 of *Algorithm 2*."
+                " In place of Step 3, run $M n$ *single-task iterations* over $floor(S/n)$ on each cycle,"
+                " where $S$ is its total and $M$ is its largest load after Step 2. At the end the loads of"
+                " all processors have *discrepancy* at most 1."
+            ),
+            case=from_any_loads,
+            holds=ends_balanced(ONE_FLOOR_MN),
+            near_misses=(
+                NearMiss(
+                    "before Step 3",
+                    "The loads have *discrepancy* at most 1 after Step 2.",
+                    holds=lambda it: discrepancy(tuple(load for cycle in it.run.entry for load in cycle)) <= 1,
                 ),
             ),
         ),
@@ -218,9 +267,9 @@ ALGORITHM_2 = Statement(
         Claim(
             reading="conditional",
             sentence=(
-                "For some $q >= 0$, let each of $2^n$ cycles of $n >= 2$ processors have $q$ or $q + 1$ tasks, $N$ in"
-                " all, and let any two loads of the same cycle differ by at most 1. Then every load is $floor(N/(n"
-                " 2^n))$ or $ceil(N/(n 2^n))$."
+                "Let $2^n$ cycles of $n >= 2$ processors have $N$ tasks in all: for some $q >= 0$, every"
+                " cycle has $q$ or $q + 1$. Let any two loads of the same cycle differ by at most 1. Then"
+                " the load of every processor is $floor(N/(n 2^n))$ or $ceil(N/(n 2^n))$."
             ),
             case=balanced_cycle,
             assumes=BalancedCycle.is_there,
@@ -278,8 +327,9 @@ ALGORITHM_2_SUBCUBES = Statement(
     (
         Claim(
             sentence=(
-                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, the totals of the"
-                " *low-bit classes* of cycles differ by at most 1 on every level. Step 3 moves no task between cycles."
+                "After *Algorithm 2* from any loads of $2^n$ cycles of $n >= 1$ processors, divide the"
+                " cycles into *low-bit classes*. The totals of any two low-bit classes of the same level"
+                " differ by at most 1. Step 3 of Algorithm 2 moves no task between cycles."
             ),
             case=on_cycles,
             holds=lambda it: classes_balanced(it) & step_3_stays(it),

@@ -7,7 +7,6 @@ from loadbal.arithmetic import (
     Number,
     Truth,
     all_of,
-    indicator,
     larger,
     largest,
     negation,
@@ -53,8 +52,8 @@ STEP_1_COST = Statement(
     (
         Claim(
             sentence=(
-                f"In a one-way {HEARD} every processor has received the words of all processors after at most $n ="
-                " log_2 P$ units, where $P = 2^n$."
+                f"In a one-way {HEARD} every processor has received the words that all others had at the"
+                " start after at most $n = log_2 P$ units of time, where $P = 2^n$."
             ),
             case=cycle_order,
             holds=lambda n: units_until_heard(n) <= n,
@@ -65,8 +64,8 @@ STEP_1_COST = Statement(
         Claim(
             reading="one-way",
             sentence=(
-                f"In a one-way {HEARD} exactly $n - 1$ units pass until every processor has received the words of all"
-                " processors."
+                f"In a one-way {HEARD} exactly $n - 1$ units of time pass until every processor has received"
+                " the words that all others had at the start."
             ),
             case=cycle_order,
             holds=takes_units(lambda n: n - 1),
@@ -78,8 +77,8 @@ STEP_1_COST = Statement(
         Claim(
             reading="both-ways",
             sentence=(
-                f"In a two-way {HEARD} exactly $floor(n/2)$ units pass until every processor has received the words"
-                " of all processors."
+                f"In a two-way {HEARD} exactly $floor(n/2)$ units of time pass until every processor has"
+                " received the words that all others had at the start."
             ),
             case=cycle_order,
             holds=takes_units(lambda n: n // 2, both_ways=True),
@@ -205,8 +204,9 @@ ON_DEMAND = "*crossing on demand*"
 def crossing_at_most(bound: str, measure: str, least: int = 1) -> str:
     """The sentence that the crossing, measured in this way, is at most `bound`."""
     return (
-        f"Let $2^n$ cycles, $n >= {least}$, have at most $M n$ tasks each, $M >= 1$. With the totals of the cycles as"
-        f" loads of the *n-cube*, every {measure} of *Algorithm 1* is at most {bound}."
+        f"Let $2^n$ cycles, $n >= {least}$, have at most $M n$ tasks each, where $M >= 1$ is an integer. Run"
+        f" *Algorithm 1* on the *n-cube* whose node $i$ has all tasks of cycle $i$ as its load. The {measure}"
+        f" of every iteration is at most {bound}."
     )
 
 
@@ -217,7 +217,7 @@ CROSSING_BOUND = Statement(
     (
         Claim(
             reading="loose-stays",
-            sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", CROSSING),
+            sentence=crossing_at_most("$M n / 2 = (M/2) log_2 P$, where $P = 2^n$", CROSSING),
             case=supernodes,
             holds=within_half(largest_crossing),
             near_misses=(
@@ -226,7 +226,7 @@ CROSSING_BOUND = Statement(
         ),
         Claim(
             reading="loose-as-needed",
-            sentence=crossing_at_most("$(M/2) log_2 P = M n / 2$ for $P = 2^n$", ON_DEMAND),
+            sentence=crossing_at_most("$M n / 2 = (M/2) log_2 P$, where $P = 2^n$", ON_DEMAND),
             case=supernodes,
             holds=within_half(largest_crossing_on_demand),
             trace=lambda it: runs.exchanged((it.totals, *(iteration.after for iteration in it.iterations))),
@@ -235,9 +235,10 @@ CROSSING_BOUND = Statement(
         Claim(
             reading="pair",
             sentence=(
-                "Let two cycles of $n >= 1$ processors that a link joins have at most $M n$ tasks each, $M >= 1$. One"
-                " iteration of *Algorithm 1* on their two totals has a *crossing* of at most $M n / 2$ and a *crossing"
-                " on demand* of at most $(M n + 1)/2$. It leaves at most $M n$ tasks on each cycle."
+                "Let a link join two cycles of $n >= 1$ processors with at most $M n$ tasks each, where $M"
+                " >= 1$ is an integer. Run one iteration of *Algorithm 1* on these cycles as two nodes. Its"
+                " *crossing* is at most $M n / 2$ and its *crossing on demand* at most $(M n + 1)/2$. It"
+                " leaves at most $M n$ tasks on each cycle."
             ),
             case=a_pair,
             assumes=lambda it: it.possible,
@@ -252,7 +253,7 @@ CROSSING_BOUND = Statement(
         ),
         Claim(
             reading="all-processors",
-            sentence=crossing_at_most("$(M/2) log_2 P$ for $P = n 2^n$", ON_DEMAND, 2),
+            sentence=crossing_at_most("$(M/2) log_2 P$, where $P = n 2^n$", ON_DEMAND, 2),
             case=lambda choose, bounds: supernodes(choose, bounds, 2),
             holds=lambda it: 2 * widened(it.loose_as_needed) <= log_of_all(it),
             near_misses=(
@@ -289,7 +290,7 @@ def longest_messages(loads: Loads) -> Number:
 
 def units_until_balanced(loads: Loads) -> Number:
     """The units until the discrepancy is at most 1, if every unit is a single-task iteration."""
-    return sum(indicator(discrepancy(now) > 1) for now in cycle_migration.states(loads, ONE_FLOOR_MN))
+    return cycle_migration.unbalanced_times(loads, ONE_FLOOR_MN)
 
 
 Cost = Callable[[Loads], Number]
@@ -376,9 +377,9 @@ def a_migration(choose: Choose, bounds: Bounds) -> Migration:
 LINKS: Claim[Migration] = Claim(
     reading="links",
     sentence=(
-        "For each reading of *Function 1* and any loads on a cycle of $n >= 2$ processors, there is a"
-        " *one-port schedule* that ends with the final loads of Function 1. Each iteration takes as many units"
-        " as the largest number of tasks that one processor sends in it."
+        "For each version of *Function 1* and any loads on a cycle of $n >= 2$ processors, some *one-port"
+        " schedule* leads from these loads to the final loads of Function 1. In this schedule each iteration"
+        " takes as many units as the largest number of tasks that one processor sends in it."
     ),
     case=a_migration,
     holds=lambda it: it.is_legal and len(it.schedule) == sum(it.run.messages),
@@ -401,8 +402,8 @@ SINGLE_TASK_TIME = "*single-task time*"
 def cost_from_the_start(time: str, bound: str) -> str:
     """The sentence that Function 1 after Step 2 takes at most `bound`, in units measured as `time` says."""
     return (
-        f"From any loads with maximum $M$ on $2^n$ cycles of $n >= 2$ processors, the {time} of every cycle after Step"
-        f" 2 of *Algorithm 2* is at most {bound}."
+        "Let $2^n$ cycles of $n >= 2$ processors have any loads, the largest of which is $M$. Run Steps 1"
+        f" and 2 of *Algorithm 2*. From the loads after Step 2, every cycle has a {time} of at most {bound}."
     )
 
 
@@ -414,8 +415,8 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="entry-all",
             sentence=(
-                "On a cycle of $n >= 2$ processors with any loads, the largest being $M$, the *full-iteration"
-                " time* is at most $M n$."
+                "On a cycle of $n >= 2$ processors with any loads, the largest of which is $M$, the"
+                " *full-iteration time* is at most $M n$."
             ),
             case=on_a_cycle,
             holds=at_entry(longest_messages),
@@ -424,8 +425,8 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="entry-one",
             sentence=(
-                "On a cycle of $n >= 2$ processors with any loads, the largest being $M$, the *single-task time*"
-                " is at most $M n$."
+                "On a cycle of $n >= 2$ processors with any loads, the largest of which is $M$, the"
+                " *single-task time* is at most $M n$."
             ),
             case=on_a_cycle,
             holds=at_entry(units_until_balanced),
@@ -440,8 +441,8 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="entry-total",
             sentence=(
-                "On a cycle of $n >= 2$ processors with any loads, $S$ in all, the *single-task time* is at most"
-                " $S + n - 2$."
+                "On a cycle of $n >= 2$ processors with any loads, $S$ tasks in all, the *single-task time*"
+                " is at most $S + n - 2$."
             ),
             case=on_a_cycle,
             holds=lambda loads: units_until_balanced(loads) <= total(loads) + len(loads) - 2,

@@ -4,11 +4,8 @@ Reading: the paper prints no schedule; the claims count that of `loadbal.models.
 """
 
 from collections.abc import Callable
-from fractions import Fraction
 from functools import cache, lru_cache
 from typing import NamedTuple
-
-import numpy as np
 
 from loadbal.arithmetic import Number, Truth, negation, same_truth, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -25,6 +22,7 @@ from loadbal.papers.jan.cases import PAPER, any_size, listed_on_cube, sizes
 from loadbal.protocols import ccc_balance
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import run
+from loadbal.ratios import ratio
 
 
 class Initially(NamedTuple):
@@ -50,12 +48,6 @@ def initially(choose: Choose, bounds: Bounds) -> Initially:
     n = choose.option(sizes(bounds, 2), "n")
     most = choose.option(range(1, (bounds.load or 0) + 1), "largest load")
     return Initially(n, most, choose.loads(n * 2**n, 0, most))
-
-
-def exact_ratio(number: Number, divisor: int) -> Number:
-    """The number divided by `divisor`, exactly."""
-    exact = number.astype(object) if isinstance(number, np.ndarray) else number
-    return exact * Fraction(1, divisor)
 
 
 def cubic(it: Initially) -> int:
@@ -90,7 +82,7 @@ def largest_ratio(
     return Extremum(
         sentence=sentence,
         case=initially,
-        measure=lambda it: exact_ratio(count(it), of(it)),
+        measure=lambda it: ratio(count(it), of(it)),
         seek="largest",
         near_misses=(NearMiss("one", "It is at most 1.", holds=lambda it: count(it) <= of(it)),),
     )
@@ -168,8 +160,9 @@ def explicit(
 FREE_ROUTES: Claim[Loads] = Claim(
     reading="routes",
     sentence=(
-        "From any loads on the *n-cube*, $n >= 1$, let the *loose tasks* of an iteration of *Algorithm 1* take their"
-        " *ranked routes*. At the start and after every dimension that they cross, all of them are at different nodes."
+        "In any iteration of *Algorithm 1*, from any loads on the *n-cube*, $n >= 1$, let the *loose tasks*"
+        " take their *ranked routes*. At the start, and after each dimension that they handle, no two of"
+        " them are at the same node."
     ),
     case=listed_on_cube,
     holds=routes_are_free,
@@ -181,7 +174,8 @@ LINK_BY_LINK: Claim[Listed] = Claim(
     reading="links",
     sentence=(
         "From any loads on the *CCC* of dimension $n >= 2$, the *lockstep schedule* is a *one-port"
-        " schedule*. It ends with *discrepancy* at most 1 and has as many units as the *lockstep time*."
+        " schedule*. It ends with loads of *discrepancy* at most 1, and its number of units is the *lockstep"
+        " time*."
     ),
     case=listed,
     holds=lambda it: is_legal(it) and is_counted(it),
@@ -200,10 +194,10 @@ LINK_BY_LINK: Claim[Listed] = Claim(
 )
 
 
-LOCKSTEP = "From any loads of at most $M >= 1$ on $2^n$ cycles of $n >= 2$ processors"
+LOCKSTEP = "Let every processor of the *CCC* of dimension $n >= 2$ have at most $M >= 1$ tasks"
 
 
-SMALLEST = "over $M = 1, 2$ and all loads of at most $M$ on 4 cycles of $n = 2$ processors"
+SMALLEST = "over $M = 1$ and $M = 2$ and all loads of at most $M$ on the *CCC* of dimension $n = 2$"
 
 
 STEP_2_TIME = Statement(
@@ -212,10 +206,12 @@ STEP_2_TIME = Statement(
     "Step 2 takes $O(M log^2 P + log^3 P)$ in the worst case.",
     (
         largest_ratio(
-            f"The largest ratio of the *lockstep time* of Step 2 to $M n^2 + n^3$, {SMALLEST}.", step_2, cubic
+            f"The largest ratio of the part of the *lockstep time* that Step 2 takes to $M n^2 + n^3$, {SMALLEST}.",
+            step_2,
+            cubic,
         ),
         explicit(
-            f"{LOCKSTEP}, the *lockstep time* of Step 2 is at most $M n^2 / 2 + 5 n^2$.",
+            f"{LOCKSTEP}. Step 2 takes at most $M n^2 / 2 + 5 n^2$ units of the *lockstep time*.",
             step_2,
             lambda n, most: most * n * n + 10 * n * n,
         ),
@@ -235,7 +231,7 @@ TOTAL_TIME = Statement(
             cubic,
         ),
         explicit(
-            f"{LOCKSTEP}, the *lockstep time* is at most $M n^2 / 2 + 5 n^2 + M n + 2n$.",
+            f"{LOCKSTEP}. The *lockstep time* is at most $M n^2 / 2 + 5 n^2 + M n + 2n$.",
             everything,
             lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
         ),
@@ -255,7 +251,7 @@ TIME_ABSTRACT = Statement(
             quadratic,
         ),
         explicit(
-            f"{LOCKSTEP}, the *lockstep time* is at most $7 M n^2$.",
+            f"{LOCKSTEP}. The *lockstep time* is at most $7 M n^2$.",
             everything,
             lambda n, most: 14 * most * n * n,
         ),
@@ -296,7 +292,10 @@ DOMINANCE = Statement(
     (
         Claim(
             reading="with-hypothesis",
-            sentence="For all integers $L = log P >= 1$ and largest loads $M > L$, $M L^2 + L^3 <= 2 M L^2$.",
+            sentence=(
+                "Let $L >= 1$ and $M > L$ be integers ($L$ stands for $log P$, $M$ for the largest load)."
+                " Then $M L^2 + L^3 <= 2 M L^2$."
+            ),
             case=lengths_and_loads,
             assumes=lambda it: it.most > it.length,
             holds=lambda it: it.dominated(2),
@@ -307,7 +306,10 @@ DOMINANCE = Statement(
         ),
         Claim(
             reading="without-hypothesis",
-            sentence="For all integers $L = log P >= 1$ and largest loads $M >= 1$, $M L^2 + L^3 <= 2 M L^2$.",
+            sentence=(
+                "Let $L >= 1$ and $M >= 1$ be integers ($L$ stands for $log P$, $M$ for the largest load)."
+                " Then $M L^2 + L^3 <= 2 M L^2$."
+            ),
             case=lengths_and_loads,
             holds=lambda it: it.dominated(2),
             near_misses=tuple(
@@ -319,8 +321,8 @@ DOMINANCE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/dominance@without-hypothesis",
             sentence=(
-                "For all integers $L = log P >= 1$ and largest loads $M >= 1$, $M L^2 + L^3 <= 2 M L^2$ if and"
-                " only if $M >= L$."
+                "Let $L >= 1$ and $M >= 1$ be integers ($L$ stands for $log P$, $M$ for the largest load)."
+                " Then $M L^2 + L^3 <= 2 M L^2$ if and only if $M >= L$."
             ),
             case=lengths_and_loads,
             holds=lambda it: same_truth(it.dominated(2), it.most >= it.length),
@@ -335,8 +337,8 @@ DOMINANCE = Statement(
         Claim(
             reading="no-constant",
             sentence=(
-                "For every integer $c >= 1$, let the largest load be $M = 1$ and $L = log P = c$. Then $M L^2 + L^3 >"
-                " c M L^2$."
+                "For every integer $c >= 1$, let $M = 1$ be the largest load, and let $L = log P = c$. Then"
+                " $M L^2 + L^3 > c M L^2$."
             ),
             case=lengths_and_loads,
             assumes=lambda it: it.most == 1,

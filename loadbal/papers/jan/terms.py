@@ -38,22 +38,29 @@ from loadbal.theory.regular_distribution import (
 ADDRESSES = (
     Term(
         "address",
-        "The number of a node, processor or cycle in binary, with $n$ bits $d_0 d_1 ... d_(n-1)$ if there are $2^n$ of"
-        " them. Bit $d_0$ is the highest.",
+        (
+            "If $2^n$ nodes, processors or cycles have the numbers $0, ..., 2^n - 1$, their addresses are these"
+            " numbers in binary, with $n$ bits $d_0 d_1 ... d_(n-1)$. Bit $d_0$ is the highest, bit $d_(n-1)$"
+            " the lowest. For $n = 3$ the address of node 1 is 001, so that $d_0 = 0$ and $d_2 = 1$."
+        ),
         abstract="a number; Python has its bits",
         forms=("addresses",),
     ),
     Term(
         "n-cube",
-        "The hypercube on the nodes $0, ..., 2^n - 1$. An edge of dimension $i$ joins any two nodes whose *addresses*"
-        " differ in bit $d_i$ alone.",
+        (
+            "The hypercube on the nodes $0, ..., 2^n - 1$. For $0 <= i < n$, an edge of dimension $i$ joins any"
+            " two nodes whose *addresses* differ in bit $d_i$ alone."
+        ),
         means=(hypercube, pairs_across, across),
     ),
     Term(
         "low-bit class",
         (
-            "Level $j = 1, ..., n$ divides $2^n$ processors into $2^j$ low-bit classes. Processors are in one"
-            " class if their *addresses* have the same $j$ lowest bits."
+            "Level $j = 1, ..., n$ divides $2^n$ processors or cycles into $2^j$ low-bit classes: two"
+            " belong to the same class if their *addresses* have the same $j$ lowest bits. The total of a"
+            " class is the number of all its tasks. For $n = 2$, addresses 00 and 10 form one class of level"
+            " 1, and 01 and 11 the other."
         ),
         means=low_bit_totals,
         forms=("low-bit classes",),
@@ -61,8 +68,9 @@ ADDRESSES = (
     Term(
         "high-bit class",
         (
-            "Level $j = 1, ..., n$ divides $2^n$ processors into $2^j$ high-bit classes. Processors are in one"
-            " class if their *addresses* have the same $j$ highest bits."
+            "Level $j = 1, ..., n$ divides $2^n$ processors or cycles into $2^j$ high-bit classes: two"
+            " belong to the same class if their *addresses* have the same $j$ highest bits. The total of a"
+            " class is the number of all its tasks."
         ),
         means=high_bit_totals,
         forms=("high-bit classes",),
@@ -70,8 +78,9 @@ ADDRESSES = (
     Term(
         "bit class",
         (
-            "A set $B$ of bits of the *addresses* divides the processors into bit classes. Processors are in one"
-            " class if their addresses agree in all bits of $B$."
+            "A set $B$ of bit positions divides the processors into bit classes: two processors belong to"
+            " the same class if their *addresses* agree in all bits of $B$. The total of a class is the"
+            " number of all its tasks."
         ),
         means=Split.spread,
         forms=("bit classes",),
@@ -79,9 +88,10 @@ ADDRESSES = (
     Term(
         "completed subcube",
         (
-            "For any given bits $d_(i+1), ..., d_(n-1)$, iteration $i$ completes the subcube of the $2^(i+1)$ nodes of"
-            " the *n-cube* whose *addresses* end in these bits. The bits $d_0 ... d_i$ are the local address of a node"
-            " in its subcube, and give the order of the nodes."
+            "For $0 <= i < n$, the completed subcubes of iteration $i$ are the $2^(n-1-i)$ subcubes of the"
+            " *n-cube* on which the last bits $d_(i+1), ..., d_(n-1)$ of the *address* are fixed. Each has"
+            " $2^(i+1)$ nodes, which differ in the other bits. These bits, $d_0 ... d_i$, are the local"
+            " address of a node; the nodes of a subcube are in the order of their local addresses."
         ),
         means=subcubes,
     ),
@@ -92,21 +102,23 @@ NETWORK = (
     Term(
         "CCC",
         (
-            "The cube-connected cycles of dimension $n$: $2^n$ cycles of $n$ processors. Processor $p_(i,j)$ is"
-            " position $j$ of cycle $i$, where $0 <= i < 2^n$ and $0 <= j < n$; its clockwise neighbor is position"
-            " $(j + 1) mod n$ of its cycle. Links join clockwise neighbors. Links also join position $j$ of any"
-            " two cycles whose *addresses* differ in bit $d_j$ alone. Loops and parallel links, which occur for $n"
-            " <= 2$, are dropped."
+            "The cube-connected cycles of dimension $n >= 1$: $2^n$ cycles of $n$ processors each."
+            " Processor $p_(i,j)$ is at position $j$ of cycle $i$, where $0 <= i < 2^n$ and $0 <= j < n$. A"
+            " link joins it to its clockwise neighbor, at position $(j + 1) mod n$ of the same cycle."
+            " Another link joins it to position $j$ of the cycle whose *address* differs from that of cycle"
+            " $i$ in bit $d_j$ alone. For $n = 1$ loops are dropped, for $n = 2$ one of any two parallel"
+            " links."
         ),
         means=(cube_connected_cycles, Two.joined),
     ),
     Term(
         "zero half",
         (
-            "The zero half for a bit is the subgraph of the *CCC* of dimension $n$ on the cycles whose *address* has a"
-            " 0 at this bit. The links that change this bit, all at one position of the cycles, lead out of the half."
-            " There are two orders of the bits: links at position $j$ change bit $j$ counted from the highest bit, or"
-            " counted from the lowest."
+            "The links between cycles at position $j$ of the *CCC* of dimension $n$ change bit $j$ of the"
+            " *address*. There are two orders of the bits: bit 0 is either the highest or the lowest. The"
+            " zero half for a bit is the part of the network on the cycles whose address has a 0 at this"
+            " bit. The links that change this bit, all at one position, lead out of the half and do not"
+            " belong to it."
         ),
         means=(Half.edges, Half.induced),
         forms=("zero halves",),
@@ -114,8 +126,9 @@ NETWORK = (
     Term(
         "smoothed half",
         (
-            "The *zero half* of a bit, after the position of this bit is removed from each cycle and the two"
-            " neighbors of the position on its cycle are joined."
+            "Take the *zero half* for a bit. From each cycle remove the processor at the position whose"
+            " links change this bit, and join the two neighbors of this processor on the cycle. The result"
+            " is the smoothed half for the bit."
         ),
         means=Half.smoothed,
         forms=("smoothed halves",),
@@ -123,9 +136,10 @@ NETWORK = (
     Term(
         "pipelined transfer",
         (
-            "In a pipelined transfer, given tasks of a cycle go clockwise to position $k$, and leave the cycle over a"
-            " link there. In every unit of time each processor that has one or more of these tasks sends one: to its"
-            " clockwise neighbor, or over the link if it is position $k$."
+            "In a pipelined transfer, given tasks of a cycle go clockwise to position $k$, and leave the"
+            " cycle over a link there. In every unit of time each processor that has at least one of these"
+            " tasks sends exactly one: to its clockwise neighbor, or, at position $k$, over the link out of"
+            " the cycle."
         ),
         means=units_to_cross,
     ),
@@ -136,9 +150,11 @@ DISTRIBUTIONS = (
     Term(
         "regular distribution",
         (
-            "Of $N >= 0$ tasks on $P >= 1$ processors: the first $N mod P$ processors have $ceil(N/P)$ tasks"
-            " each, the others $floor(N/P)$. Loads are regular if they are the regular distribution of their"
-            " total, that is, if they do not increase and differ by at most 1."
+            "The regular distribution of $N >= 0$ tasks on processors $0, ..., P - 1$, $P >= 1$: the first"
+            " $N mod P$ processors have $ceil(N/P)$ tasks each, the others $floor(N/P)$. For 14 tasks on 4"
+            " processors the loads are 4, 4, 3, 3. Loads are regular if they are the regular distribution of"
+            " their total, that is, if they do not increase from any processor to the next and differ by at"
+            " most 1."
         ),
         means=(regular, is_regular, Split.spread),
         forms=("regular",),
@@ -146,19 +162,27 @@ DISTRIBUTIONS = (
     Term(
         "rounded-up chunks",
         (
-            "Of $N$ elements on $P$ processors: processors $0, 1, ...$ get the next $ceil(N/P)$ elements each,"
-            " until none is left. So the last chunks may be shorter or empty."
+            "To make the rounded-up chunks of $N$ elements on $P$ processors, processors $0, 1, ...$ take"
+            " the next $ceil(N/P)$ elements each, until none is left. So the last chunks may be shorter or"
+            " empty. For 14 elements on 4 processors the chunks have 4, 4, 4 and 2 elements."
         ),
         means=chunks_rounded_up,
     ),
     Term(
         "proportional chunks",
-        "Of $N$ elements on $P$ processors: processor $m$ has the elements $floor(mN/P), ..., floor((m+1)N/P) - 1$.",
+        (
+            "The proportional chunks of $N$ elements $0, ..., N - 1$ on $P$ processors: processor $m$ has the"
+            " elements $floor(mN/P), ..., floor((m+1)N/P) - 1$. For 5 elements on 2 processors the chunks have 2"
+            " and 3 elements."
+        ),
         means=proportional_chunks,
     ),
     Term(
         "cyclic distribution",
-        "Of $N$ elements $e = 0, ..., N - 1$ on $P$ processors: element $e$ goes to processor $e mod P$.",
+        (
+            "The cyclic distribution of $N$ elements $0, ..., N - 1$ on $P$ processors: element $e$ is on"
+            " processor $e mod P$."
+        ),
         means=dealt_in_turn,
     ),
     Term(
@@ -178,17 +202,18 @@ HYPERCUBE_ALGORITHMS = (
     Term(
         "loose task",
         (
-            "Two neighbors with an odd number of tasks share them evenly except for one task: the loose task."
-            " Either of the two may get it."
+            "If two neighbors together have an odd number of tasks, they share them evenly except for one:"
+            " the loose task. Either of the two may get it."
         ),
         abstract="one task; functions decide which node gets it",
     ),
     Term(
         "dimension exchange",
         (
-            "A run of iterations $i = 0, ..., n - 1$ from any loads on the *n-cube*. In iteration $i$ every two"
-            " nodes that dimension $i$ joins share their tasks evenly. Their *loose task*, if there is one, goes"
-            " to the node with $d_i = 0$ or $d_i = 1$; this choice is free for every pair and iteration."
+            "A run of iterations $i = 0, ..., n - 1$ on the *n-cube*, from any loads. In iteration $i$"
+            " every two nodes that an edge of dimension $i$ joins share their tasks evenly. Their *loose"
+            " task*, if there is one, goes to the node with $d_i = 0$ or $d_i = 1$; this choice is free for"
+            " every pair in every iteration."
         ),
         means=(RuleRun.states, PlacedRun.states, Exchange.exchanged, possible_final_loads, loads_by_rounded_flow),
     ),
@@ -196,28 +221,31 @@ HYPERCUBE_ALGORITHMS = (
         "rounded flow",
         (
             "Suppose that tasks were divisible and every pair of *dimension exchange* shared them in exact"
-            " halves. Then tasks would flow through the exchanges, and after each iteration a node would have some"
-            " fractional load $x$. The rounded flow is an integral flow through the exchanges, computed from all"
-            " loads at once, in which the node has $floor(x)$ or $floor(x) + 1$ tasks."
+            " halves. After each iteration a node would then have some fractional load $x$. The rounded flow"
+            " sends whole tasks through the same exchanges, so that after each iteration the node has"
+            " $floor(x)$ or $floor(x) + 1$ tasks. A maximum flow, computed from all loads at once, says"
+            " which of the two."
         ),
         means=loads_by_rounded_flow,
     ),
     Term(
         "Algorithm 1",
         (
-            "Algorithm 1 runs on the *n-cube* in iterations $i = 0, ..., n - 1$. In Step 1 of iteration $i$ every two"
-            " nodes that dimension $i$ joins share their tasks evenly; a *loose task* stays with the node that had"
-            " more. Step 2 then moves loose tasks so that each *completed subcube* becomes *regular*."
+            "Algorithm 1 runs on the *n-cube*, from any loads, in iterations $i = 0, ..., n - 1$ of two"
+            " steps. Step 1: every two nodes that an edge of dimension $i$ joins share their tasks evenly; a"
+            " *loose task* stays with the node that had more. Step 2: some loose tasks move within each"
+            " *completed subcube* of iteration $i$, so that its loads become *regular*."
         ),
         means=regular_balance.run,
     ),
     Term(
         "regular halves",
         (
-            "Two subcubes of dimension $k >= 0$, one with $d_k = 0$ and one with $d_k = 1$, that the edges of"
-            " dimension $k$ join node by node. The first has the *regular distribution* of $N_0 >= 0$ tasks and"
-            " the second that of $N_1 >= 0$ tasks, in the order of $d_0 ... d_(k-1)$. A pair is a node and its"
-            " neighbor in dimension $k$."
+            "Two subcubes of $2^k$ nodes each, $k >= 0$, that together form a hypercube. The bits of a node"
+            " are $d_0 ... d_k$; bit $d_k$ is 0 in the first subcube and 1 in the second. In both, the bits"
+            " $d_0 ... d_(k-1)$, read as a binary number with $d_0$ as its highest bit, give the order of"
+            " the nodes. In this order the first subcube has the *regular distribution* of $N_0 >= 0$ tasks"
+            " and the second that of $N_1 >= 0$ tasks. Two nodes that differ in $d_k$ alone are a pair."
         ),
         means=Halves,
     ),
@@ -230,10 +258,11 @@ HYPERCUBE_ALGORITHMS = (
     Term(
         "crossing on demand",
         (
-            "The crossing on demand of an iteration of *Algorithm 1* is the largest number of tasks sent over one link"
-            " by the following rule. In every pair, the node with fewer tasks receives tasks until it has half of the"
-            " $s$ tasks of the pair, rounded down. It also receives the *loose task* if $s$ is odd and it has"
-            " $ceil(s/2)$ tasks after Step 2."
+            "In iteration $i$ of *Algorithm 1*, let a node have $x$ tasks before Step 1 and $y$ tasks after Step 2,"
+            " and let $s$ be the number of tasks that it and its neighbor across dimension $i$ have together before"
+            " Step 1. On demand, the node would receive $min(y, ceil(s/2)) - x$ tasks from this neighbor, or none if"
+            " this number is negative. The crossing on demand of the iteration is the largest number that a node"
+            " would receive."
         ),
         means=crossing_as_needed,
     ),
@@ -256,96 +285,106 @@ CYCLE_ALGORITHMS = (
     Term(
         "circulation",
         (
-            "Each processor of a cycle has a word and an accumulator; at first both are its load. In every unit"
-            " it sends its word to its clockwise neighbor, and adds the word that it receives, its next word, to"
-            " its accumulator. In a two-way circulation a second set of words goes counterclockwise at the same"
-            " time; these words are added, too."
+            "Each processor of a cycle has a word and an accumulator; at the start both are its load. In"
+            " every unit of time each processor sends its word to its clockwise neighbor. The word that it"
+            " receives becomes its new word, and it adds this word to its accumulator. In a two-way"
+            " circulation a second set of words goes counterclockwise at the same time, and is added, too;"
+            " all other circulations are one-way."
         ),
         means=(circulation, units_until_heard),
     ),
     Term(
         "full iteration",
         (
-            "An iteration over a number $a$ on a cycle: at the same time, each processor with more than $a$ tasks"
-            " sends all but $a$ of them to its clockwise neighbor. $S$ is the number of tasks of the cycle."
+            "A full iteration over a number $a$ on a cycle: at the same time, each processor with more than"
+            " $a$ tasks sends all but $a$ of them to its clockwise neighbor."
         ),
         means=Reading.sent,
     ),
     Term(
         "single-task iteration",
         (
-            "An iteration over a number $a$ on a cycle: at the same time, each processor with more than $a$ tasks"
-            " sends one of them to its clockwise neighbor. $S$ is the number of tasks of the cycle, and $M$ the"
-            " largest load before the first iteration."
+            "A single-task iteration over a number $a$ on a cycle: at the same time, each processor with"
+            " more than $a$ tasks sends one of them to its clockwise neighbor."
         ),
         means=Reading.sent,
     ),
     Term(
         "Function 1",
         (
-            "A rule by which a cycle of $n$ processors, $S$ tasks in all and largest load $M$ shares its tasks. It has"
-            " eight readings. Four of them are $n$ *full iterations* over $floor(S/n)$, over $ceil(S/n)$, or over"
-            " $S/n$ rounded to the nearest integer (halves up), and one full iteration over $floor(S/n)$. The four"
-            " others are $n$ or $M n$ *single-task iterations*, over $floor(S/n)$ or over $ceil(S/n)$."
+            "A rule by which a cycle of $n$ processors with $S$ tasks in all shares its tasks. It has eight"
+            " versions. Three are $n$ *full iterations*: over $floor(S/n)$, over $ceil(S/n)$, or over $S/n$"
+            " rounded to the nearest integer (halves up). One is a single full iteration over $floor(S/n)$."
+            " Four are $n$ or $M n$ *single-task iterations*, over $floor(S/n)$ or over $ceil(S/n)$, where"
+            " $M$ is the largest load at the start."
         ),
         means=migrate,
     ),
     Term(
         "buffer step",
         (
-            "Steps 1.1, 1.2 and 1.3 of Function 1, on a cycle of $n$ processors with $S$ tasks in all. At first"
-            " each processor has its load in its buffer $B(1)$. Step 1.1 writes $S$ to its buffer $B(0)$. Step 1.2"
-            " writes $floor(S/n)$ to $B(0)$ or to $B(1)$, over the old content. Step 1.3 subtracts $floor(S/n)$"
-            " from the load and writes the difference to $B(1)$. It reads the load from $B(1)$, or from a third"
-            " register if the load is kept there, too."
+            "The buffer steps are Steps 1.1, 1.2 and 1.3 of Function 1, on a cycle of $n$ processors with"
+            " $S$ tasks in all. Each processor has buffers $B(0)$ and $B(1)$; at the start its load is in"
+            " $B(1)$. Step 1.1 writes $S$ to $B(0)$. Step 1.2 writes $floor(S/n)$ to $B(0)$ or to $B(1)$,"
+            " over the old content. Step 1.3 takes the load from a third register if it is kept there, too;"
+            " otherwise it takes the content of $B(1)$ for the load. It subtracts $floor(S/n)$ and writes"
+            " the difference to $B(1)$."
         ),
         means=(Registers.contents, Registers.are_right),
     ),
     Term(
         "full-iteration time",
         (
-            "The units that $n$ *full iterations* over $floor(S/n)$ take on a cycle of $n$ processors with $S$"
-            " tasks. Each iteration takes as many units as the largest number of tasks that one processor sends in"
-            " it."
+            "On a cycle of $n$ processors with $S$ tasks, the units of time that $n$ *full iterations* over"
+            " $floor(S/n)$ take. Each iteration takes as many units as the largest number of tasks that one"
+            " processor sends in it."
         ),
         means=longest_messages,
     ),
     Term(
         "single-task time",
-        "The units until the loads of a cycle of $n$ processors with $S$ tasks differ by at most 1, if every unit is"
-        " one *single-task iteration* over $floor(S/n)$.",
+        (
+            "On a cycle of $n$ processors with $S$ tasks, the units of time until the loads differ by at most"
+            " 1, if in every unit the cycle makes one *single-task iteration* over $floor(S/n)$."
+        ),
         means=units_until_balanced,
     ),
     Term(
         "Algorithm 2",
         (
-            "Algorithm 2 runs on the *CCC* of dimension $n$. Step 1: every processor learns the total of its cycle."
-            " Step 2 is *Algorithm 1* on the totals, with cycle $i$ as node $i$. In each step of its iteration $k$, a"
-            " cycle whose total falls gives away those tasks that have the shortest clockwise way to position $k$, and"
-            " a cycle whose total rises gets the new tasks at position $k$. Step 3: on each cycle, $n$ *full"
-            " iterations* over $floor(S/n)$, where $S$ is its total."
+            "Algorithm 2 runs on the *CCC* of dimension $n$, from any loads. Step 1: every processor learns"
+            " the total of its cycle, that is, the number of its tasks. Step 2 is *Algorithm 1* on the"
+            " totals, with cycle $i$ as node $i$. A cycle that loses tasks in iteration $k$ gives away those"
+            " that have the shortest clockwise way to position $k$; tasks that a cycle gains arrive at"
+            " position $k$. Step 3: on each cycle, $n$ *full iterations* over $floor(S/n)$, where $S$ is its"
+            " total."
         ),
         means=ccc_balance.run,
     ),
     Term(
         "two-way optimum",
-        "The fewest units after which the loads of a cycle can differ by at most 1, if in a unit at most one task"
-        " crosses each link in each direction.",
+        (
+            "The fewest units of time after which the loads of a cycle can differ by at most 1, if in every"
+            " unit at most one task crosses each link in each direction."
+        ),
         means=fewest_units,
         forms=("two-way optima",),
     ),
     Term(
         "clockwise optimum",
-        "The fewest units after which the loads of a cycle can differ by at most 1, if in a unit at most one task"
-        " crosses each link, clockwise.",
+        (
+            "The fewest units of time after which the loads of a cycle can differ by at most 1, if in every"
+            " unit at most one task crosses each link, and only clockwise."
+        ),
         means=fewest_units,
         forms=("clockwise optima",),
     ),
     Term(
         "arc excess",
         (
-            "An arc consists of $m$ consecutive processors, $1 <= m < n$, of a cycle of $n$ processors with $S$"
-            " tasks. Its excess is its number of tasks minus $m floor(S/n) + min(m, S mod n)$."
+            "An arc of a cycle of $n$ processors with $S$ tasks consists of $m$ consecutive processors, $1"
+            " <= m < n$. If the loads differed by at most 1, the arc would have at most $b = m floor(S/n) +"
+            " min(m, S mod n)$ tasks. Its excess is its number of tasks minus $b$."
         ),
         means=arc_excesses,
         forms=("arc excesses",),
@@ -353,8 +392,8 @@ CYCLE_ALGORITHMS = (
     Term(
         "two-way arc bound",
         (
-            "The largest of 0 and $ceil(x/2)$ over all *arc excesses* $x$ of a cycle. For $n = 2$, where there is"
-            " a single link, it is the largest of 0 and $x$."
+            "The largest of 0 and all $ceil(x/2)$, where $x$ stands for each *arc excess* of a cycle. For"
+            " $n = 2$, where the cycle has a single link, it is the largest of 0 and all $x$."
         ),
         means=arc_bound,
     ),
@@ -370,32 +409,34 @@ TIMES = (
     Term(
         "one-port schedule",
         (
-            "A list of the moves of every unit, each of one task or one word over a link. In a unit a processor"
-            " sends at most one task or word and receives at most one. It sends only tasks that it had before the"
-            " unit."
+            "A list that says which tasks and words (messages with a number) cross which links in every"
+            " unit of time. In a unit a processor sends at most one task or word and receives at most one."
+            " It sends only tasks that it had before the unit."
         ),
         means=(collision, execute),
     ),
     Term(
         "lockstep schedule",
         (
-            "The moves of *Algorithm 2* in every unit. All cycles begin a phase at the same time. Step 1: in $n -"
-            " 1$ units words go around each cycle. Iteration $k$ of Step 2 has three phases. (1) Totals: in 1 unit"
-            " words cross the links of position $k$, then in $n - 1$ units words go around each cycle. (2)"
-            " Transfer: the tasks that leave a cycle in Step 1 of *Algorithm 1* make a *pipelined transfer* to"
-            " position $k$. (3) Loose tasks: those that Step 2 of Algorithm 1 moves go clockwise to position $k$"
-            " in $n - 1$ units. Then they take their *ranked routes*, in $2k + 2$ units to cross dimensions and"
-            " $2k$ units to go from one position to the next. Step 3: in $n - 1$ units words go around each cycle."
-            " Then all cycles do *single-task iterations* over $floor(S/n)$, one a unit, until each cycle has"
-            " *discrepancy* at most 1."
+            "A schedule for *Algorithm 2* in which all cycles begin each phase at the same time. Step 1:"
+            " words go around each cycle in $n - 1$ units. Iteration $k$ of Step 2 has three phases. (1)"
+            " Totals: words cross the links between cycles at position $k$ in 1 unit, then go around each"
+            " cycle in $n - 1$ units. (2) Transfer: the tasks that leave a cycle in Step 1 of *Algorithm 1*"
+            " make a *pipelined transfer* to position $k$. (3) Loose tasks: those that Step 2 of Algorithm 1"
+            " moves go clockwise to position $k$ in $n - 1$ units. Then they take their *ranked routes*, in"
+            " $2k + 2$ units to cross dimensions and $2k$ units to go from one position to the next. Step 3:"
+            " words go around each cycle in $n - 1$ units. Then every unit is one *single-task iteration*"
+            " over $floor(S/n)$ on each cycle, where $S$ is its total, until the loads of each cycle differ"
+            " by at most 1."
         ),
         means=ccc_schedule.schedule,
     ),
     Term(
         "transfer time",
         (
-            "In Step 1 of iteration $k$ of *Algorithm 1* some tasks leave a cycle. Let $t_d$ of them have a"
-            " clockwise distance of at least $d$ to position $k$. The transfer time of the cycle is the largest $d"
+            "The units of time that a cycle needs in iteration $k$ of *Algorithm 2* to send away the tasks"
+            " that leave it in Step 1 of *Algorithm 1*. For $d = 0, ..., n - 1$ let $t_d$ of these tasks"
+            " have a clockwise distance of at least $d$ to position $k$. The transfer time is the largest $d"
             " + t_d$ with $t_d > 0$, or 0 if no task leaves."
         ),
         means=lockstep.transfer_units,
@@ -403,10 +444,11 @@ TIMES = (
     Term(
         "lockstep time",
         (
-            "A sum of units for *Algorithm 2* on the *CCC* of dimension $n$. Step 1 counts $n - 1$. Step 2"
-            " counts, for each iteration $k$, $n$ for the totals, the largest *transfer time* of a cycle, and $n -"
-            " 1 + 2(2k + 1)$ for the *loose tasks*. Step 3 counts $n - 1$, and the largest *single-task time* of a"
-            " cycle after Step 2."
+            "The units of time that *Algorithm 2* takes on the *CCC* of dimension $n$ if all cycles begin"
+            " each phase at the same time. Step 1 takes $n - 1$ units. Iteration $k$ of Step 2 takes $n$"
+            " units to exchange the totals, then the largest *transfer time* of a cycle, then $n - 1 + 2(2k"
+            " + 1)$ units to move the *loose tasks*. Step 3 sends single tasks here: it takes $n - 1$ units"
+            " for the totals, then the largest *single-task time* of a cycle."
         ),
         means=lockstep.units,
     ),

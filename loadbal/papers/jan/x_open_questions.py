@@ -2,12 +2,9 @@
 
 from collections import Counter
 from collections.abc import Callable
-from fractions import Fraction
 from typing import NamedTuple
 
-import numpy as np
-
-from loadbal.arithmetic import Number, Truth, implies, largest, quotient_up, smallest, total, widened
+from loadbal.arithmetic import Number, Truth, implies, larger, largest, quotient_up, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
@@ -17,6 +14,7 @@ from loadbal.papers.jan.s4_cycle_function_1 import listed_on_a_cycle, on_a_cycle
 from loadbal.papers.jan.s5_step_costs import Cost, longest_messages, units_until_balanced
 from loadbal.protocols.cycle_migration import ALL_FLOOR, final
 from loadbal.protocols.recursive_balance import dimension_of
+from loadbal.ratios import ratio
 from loadbal.theory.cycle_optimum import arc_bound, arc_excesses, fewest_units
 
 BEYOND = Source(PAPER, "beyond the paper")
@@ -55,8 +53,8 @@ OPEN_LEAST_LOADS = Statement(
         Claim(
             reading="exact-total",
             sentence=(
-                f"{EXCHANGED}, if the final loads have *discrepancy* $n$ and minimum $m$, there are $(2m + n) 2^(n-1)$"
-                " tasks."
+                f"{EXCHANGED}, if the final loads have *discrepancy* $n$ and the smallest of them is $m$,"
+                " there are exactly $(2m + n) 2^(n-1)$ tasks in all."
             ),
             case=exchange,
             holds=is_of_the_mean,
@@ -73,7 +71,9 @@ OPEN_LEAST_LOADS = Statement(
         ),
         Claim(
             reading="total",
-            sentence=(f"{EXCHANGED}, if the final loads have *discrepancy* $n$, there are at least $n 2^(n-1)$ tasks."),
+            sentence=(
+                f"{EXCHANGED}, if the final loads have *discrepancy* $n$, there are at least $n 2^(n-1)$ tasks in all."
+            ),
             case=exchange,
             holds=takes_tasks(lambda n: n * 2 ** (n - 1)),
             near_misses=(
@@ -92,18 +92,18 @@ OPEN_LEAST_LOADS = Statement(
         ),
         Claim(
             reading="maximum",
-            sentence=f"{EXCHANGED}, the largest load at first is at least the *discrepancy* of the final loads.",
+            sentence=f"{EXCHANGED}, the largest load at the start is at least the *discrepancy* of the final loads.",
             case=exchange,
             holds=takes_a_load,
             near_misses=(
                 NearMiss(
                     "e + 1",
-                    "The largest load at first is greater than the *discrepancy*.",
+                    "The largest load at the start is greater than the *discrepancy*.",
                     holds=lambda it: takes_a_load(it, 1),
                 ),
                 NearMiss(
                     "e + 1 for e >= 2",
-                    "The largest load at first is greater than the *discrepancy* if this is at least 2.",
+                    "The largest load at the start is greater than the *discrepancy* if this is at least 2.",
                     assumes=lambda it: discrepancy(it.states[-1]) >= 2,
                     holds=lambda it: takes_a_load(it, 1),
                 ),
@@ -159,9 +159,10 @@ OPEN_CLASS_TOTALS = Statement(
     (
         Claim(
             sentence=(
-                "On $2^n >= 2$ processors, let $B$ be a set of one or more bits, and $f$ the number of bits outside"
-                " $B$ that are below the highest bit in $B$. The largest difference of the totals of two *bit"
-                " classes*, over all *regular distributions*, is $2^f$."
+                "On $2^n >= 2$ processors, let $B$ be a set of one or more bits of the *addresses*. Let $f$"
+                " be the number of bits that are below the highest bit in $B$ and not in $B$. Over all"
+                " *regular distributions* and any two *bit classes*, the largest difference of the totals of"
+                " the two classes is $2^f$."
             ),
             case=any_bits,
             holds=lambda it: it.worst == 2**it.free_below,
@@ -177,8 +178,9 @@ OPEN_CLASS_TOTALS = Statement(
         Claim(
             reading="highest",
             sentence=(
-                "On $2^n >= 2$ processors, let $B$ be the set of the $j$ highest bits, $1 <= j <= n$. The largest"
-                " difference of the totals of two *bit classes*, over all *regular distributions*, is $2^(n-j)$."
+                "On $2^n >= 2$ processors, let $B$ be the set of the $j$ highest bits of the *addresses*,"
+                " $1 <= j <= n$. Over all *regular distributions* and any two *bit classes*, the largest"
+                " difference of the totals of the two classes is $2^(n-j)$."
             ),
             case=any_bits,
             assumes=are_highest,
@@ -195,8 +197,9 @@ OPEN_CLASS_TOTALS = Statement(
         Claim(
             reading="within-one",
             sentence=(
-                "On $2^n >= 2$ processors, let $B$ be a set of $j >= 1$ bits. The totals of the *bit classes* differ"
-                " by at most 1 in every *regular distribution* if and only if $B$ consists of the $j$ lowest bits."
+                "On $2^n >= 2$ processors, let $B$ be a set of $j >= 1$ bits of the *addresses*. The totals"
+                " of any two *bit classes* differ by at most 1 in every *regular distribution* if and only"
+                " if $B$ consists of the $j$ lowest bits."
             ),
             case=any_bits,
             holds=lambda it: (it.worst <= 1) == (it.free_below == 0),
@@ -297,20 +300,14 @@ def within_largest(cost: Cost, less: int) -> Callable[[Loads], Truth]:
     return cost_within(cost, lambda loads: widened(largest(loads)) * (len(loads) - 1) - less)
 
 
-def ratio(cost: Cost) -> Callable[[Loads], Number]:
+def over_arc_bound(cost: Cost) -> Callable[[Loads], Number]:
     """The ratio of the cost to the two-way arc bound, as a function of the loads; a bound of 0 counts as 1."""
-
-    def measure(loads: Loads) -> Number:
-        units, best = cost(loads), both_ways(loads)
-        if isinstance(units, np.ndarray):
-            return np.array([Fraction(int(u), max(1, int(o))) for u, o in zip(units, best, strict=True)], object)
-        return Fraction(units, max(1, best))
-
-    return measure
+    return lambda loads: ratio(cost(loads), larger(both_ways(loads), 1))
 
 
 ONE_TASK = (
-    "On a cycle of $n >= 2$ processors whose loads have *discrepancy* more than 1, the *single-task time* is at most"
+    "On every cycle of $n >= 2$ processors whose loads have a *discrepancy* of more than 1, the"
+    " *single-task time* is at most"
 )
 
 
@@ -407,23 +404,24 @@ CYCLE_OPTIMUM = Statement(
         Extremum(
             reading="one-floor-mn",
             sentence=(
-                "The largest ratio of the *single-task time* to the *two-way arc bound*, over all loads of at"
-                " most 4 on cycles of $n = 2, ..., 5$ processors. A bound of 0 counts as 1."
+                "The largest ratio of the *single-task time* to the *two-way arc bound*, over all loads of"
+                " at most 4 on cycles of $n = 2, ..., 5$ processors. An arc bound of 0 counts as 1."
             ),
             case=on_a_cycle,
-            measure=ratio(units_until_balanced),
+            measure=over_arc_bound(units_until_balanced),
             seek="largest",
         ),
         Extremum(
             reading="all-floor",
             sentence=(
-                "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over all loads of at most"
-                " 4 on cycles of $n = 2, ..., 5$ processors for which $n$ *full iterations* over $floor(S/n)$ lead to"
-                " *discrepancy* at most 1. A bound of 0 counts as 1."
+                "The largest ratio of the *full-iteration time* to the *two-way arc bound*, over the"
+                " following loads on cycles of $n = 2, ..., 5$ processors. The loads are at most 4, and $n$"
+                " *full iterations* over $floor(S/n)$, where $S$ is their sum, lead to *discrepancy* at most"
+                " 1. An arc bound of 0 counts as 1."
             ),
             case=on_a_cycle,
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
-            measure=ratio(longest_messages),
+            measure=over_arc_bound(longest_messages),
             seek="largest",
         ),
     ),

@@ -43,8 +43,8 @@ LEMMA_B_1 = Statement(
     (
         Claim(
             sentence=(
-                "For all integers $1 <= r <= d$, the *volume-to-surface ratio* satisfies $R_(d,0) = 1$ and $R_(d,r) >"
-                " R_(d,r-1)$."
+                "For all integers $1 <= r <= d$, the *volume-to-surface ratio* satisfies $R_(d,r) > R_(d,r-1)$."
+                " Moreover, $R_(d,0) = 1$."
             ),
             case=any_radius,
             holds=lambda it: grows(it, Fraction(0)),
@@ -89,8 +89,9 @@ LEMMA_B_2 = Statement(
     (
         Claim(
             sentence=(
-                "Let $1 <= r <= d/2$ be integers and $z = (d/2 - r)^2/d$. The *volume-to-surface ratio*"
-                " satisfies $sqrt(1/16) sqrt(d/(z+1)) <= R_(d,r) <= sqrt(9/8) sqrt(d/(z+1))$."
+                "Let $d$ and $r$ be integers with $1 <= r <= d/2$, and let $z = (d/2 - r)^2/d$. The"
+                " *volume-to-surface ratio* satisfies $sqrt(1/16) sqrt(d/(z+1)) <= R_(d,r) <= sqrt(9/8)"
+                " sqrt(d/(z+1))$."
             ),
             case=positive_ball,
             holds=lambda it: square_between(it, LOW, HIGH),
@@ -111,8 +112,9 @@ LEMMA_B_2 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"Let $d <= {MEASURED}$ and $1 <= r <= d/2$ be integers and $z = (d/2 - r)^2/d$. The {seek}"
-                    " $(R_(d,r)/sqrt(d/(z+1)))^2$ for the *volume-to-surface ratio*, rounded down to six decimals."
+                    f"Let $R_(d,r)$ be the *volume-to-surface ratio*, and let $z = (d/2 - r)^2/d$. The {seek}"
+                    " $(R_(d,r)/sqrt(d/(z+1)))^2$, rounded down to six decimals, over all integers"
+                    f" $d <= {MEASURED}$ and $1 <= r <= d/2$."
                 ),
                 case=up_to(positive_ball, MEASURED),
                 whole=Bounds(MEASURED),
@@ -153,8 +155,9 @@ LEMMA_B_1_RATIO = Statement(
     (
         Claim(
             sentence=(
-                "For all integers $1 <= r <= d$, let $c$ be the smallest $C(d,l)/C(d,l-1) = (d-l+1)/l$ over $1 <="
-                " l <= r$. Then the *volume-to-surface ratio* satisfies $R_(d,r)/R_(d,r-1) > c r/(d-r+1) = 1$."
+                "For all integers $1 <= r <= d$, let $c$ be the smallest of the ratios $C(d,l)/C(d,l-1) ="
+                " (d-l+1)/l$ over all $1 <= l <= r$. Then $c r/(d-r+1) = 1$, and the *volume-to-surface ratio*"
+                " satisfies $R_(d,r)/R_(d,r-1) > c r/(d-r+1)$."
             ),
             case=any_radius,
             holds=lambda it: grows_from_binomials(it, Fraction(0)),
@@ -225,8 +228,8 @@ LEMMA_B_2_CASE_1 = Statement(
             reading="theta",
             repairs=f"{PAPER}/lemma-b.2-case-1@text",
             sentence=(
-                "Let $0 <= r < d/2$ be integers, and $c = z/d$ for $z = (d/2 - r)^2/d$. The"
-                " *volume-to-surface ratio* satisfies $R_(d,r) <= 1/2 + 1/(4 sqrt(c))$."
+                "Let $d$ and $r$ be integers with $0 <= r < d/2$, let $z = (d/2 - r)^2/d$, and let $c = z/d$."
+                " The *volume-to-surface ratio* satisfies $R_(d,r) <= 1/2 + 1/(4 sqrt(c))$."
             ),
             case=ball,
             assumes=below_middle,
@@ -276,9 +279,9 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
     (
         Claim(
             sentence=(
-                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. For all $1 <= l <= r$, $C(d,l-1)/C(d,l)"
-                " <= r/(d-r+1)$. The *volume-to-surface ratio* satisfies $R_(d,r) <= (d-r+1)/(d-2r+1)$."
-                " If $z = (d/2 - r)^2/d$ is positive, this bound is at most $sqrt(d/z)/2$."
+                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. Then $C(d,l-1)/C(d,l) <= r/(d-r+1)$ for all $1 <="
+                " l <= r$. The *volume-to-surface ratio* satisfies $R_(d,r) <= (d-r+1)/(d-2r+1)$. If $z = (d/2 -"
+                " r)^2/d$ is positive, then $(d-r+1)/(d-2r+1) <= sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: (
@@ -298,9 +301,9 @@ LEMMA_B_2_CASE_2_UPPER = Statement(
         Claim(
             reading="volume",
             sentence=(
-                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. The *volume-to-surface ratio* satisfies"
-                " $R_(d,r) <= (d-r+1)/(d-2r+1)$. If $z = (d/2 - r)^2/d$ is positive, this bound is at"
-                " most $sqrt(d/z)/2$."
+                "Let $d >= 1$ and $0 <= r <= d/2$ be integers. The *volume-to-surface ratio* satisfies $R_(d,r)"
+                " <= (d-r+1)/(d-2r+1)$. If $z = (d/2 - r)^2/d$ is positive, then $(d-r+1)/(d-2r+1) <="
+                " sqrt(d/z)/2$."
             ),
             case=ball,
             holds=lambda it: volume_to_surface(*it) <= progression(it) and progression_within(it, HALF),
@@ -421,10 +424,10 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
     (
         Claim(
             sentence=(
-                "Let $d >= 1$ and $r = d/2 - D$ be integers with $D >= sqrt(d)$ and $d > 4D$. Let $s ="
-                " d/D$ with $r > s > 8$, and $t = floor(s)$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$."
-                " Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s$, and"
-                " $(r-s)/(d-r+s) >= (d/2 - 2D)/(d/2 + 2D) >= 1 - 8/s$."
+                "Let $d >= 1$ and $r$ be integers, and let $D = d/2 - r$ satisfy $D >= sqrt(d)$ and $d > 4D$."
+                " Let $s = d/D$ with $r > s > 8$, and $t = floor(s)$. Then $sum_(l<=r) C(d,l) >= t C(d,r-t)$."
+                " Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= ((r-s)/(d-r+s))^s$, and $(r-s)/(d-r+s) >="
+                " (d/2 - 2D)/(d/2 + 2D) >= 1 - 8/s$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -441,8 +444,8 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
         Extremum(
             reading="smallest-dimension",
             sentence=(
-                "The smallest $d$ for which some integer $r = d/2 - D$ with $D >= sqrt(d)$ and $d > 4D$"
-                " satisfies $r > s > 8$, where $s = d/D$."
+                "For integers $d$ and $r$, let $D = d/2 - r$ and $s = d/D$. The smallest $d$ for which some $r$"
+                " satisfies $D >= sqrt(d)$, $d > 4D$ and $r > s > 8$."
             ),
             case=far_ball,
             assumes=bases_are_positive,
@@ -527,10 +530,10 @@ LEMMA_B_2_CASE_3 = Statement(
     (
         Claim(
             sentence=(
-                "Let $d > 64$ and $r$ be integers with $d/2 - sqrt(d) <= r <= d/2$, and let $r > t ="
-                " floor(sqrt(d))$ and $b = (d/2 - 2 sqrt(d))/(d/2 + 2 sqrt(d))$. Then $sum_(l<=r)"
-                " C(d,l) >= t C(d,r-t)$. Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >="
-                " b^(sqrt(d))$, and $b >= 1 - 8/sqrt(d)$."
+                "Let $d > 64$ and $r$ be integers with $d/2 - sqrt(d) <= r <= d/2$. Let $t = floor(sqrt(d))$,"
+                " let $r > t$, and let $b = (d/2 - 2 sqrt(d))/(d/2 + 2 sqrt(d))$. Then $sum_(l<=r) C(d,l) >= t"
+                " C(d,r-t)$. Moreover, $C(d,r-t)/C(d,r) >= ((r-t)/(d-r+t))^t >= b^(sqrt(d))$, and $b >= 1 -"
+                " 8/sqrt(d)$."
             ),
             case=near_ball,
             assumes=middle_bases_are_positive,
@@ -547,8 +550,8 @@ LEMMA_B_2_CASE_3 = Statement(
         Claim(
             reading="middle",
             sentence=(
-                "For every $d >= 1$, the *volume-to-surface ratio* for $r = floor(d/2)$ satisfies"
-                " $sqrt(0.39) sqrt(d) < R_(d,r) <= sqrt(9/8) sqrt(d)$."
+                "For every $d >= 1$ and $r = floor(d/2)$, the *volume-to-surface ratio* satisfies $sqrt(0.39)"
+                " sqrt(d) < R_(d,r) <= sqrt(9/8) sqrt(d)$."
             ),
             case=any_dimension,
             holds=lambda d: Fraction(39, 100) < central_square(d) <= Fraction(9, 8),
@@ -565,8 +568,9 @@ LEMMA_B_2_CASE_3 = Statement(
             Extremum(
                 reading=f"middle-{seek}",
                 sentence=(
-                    f"The {seek} $(R_(d,r)/sqrt(d))^2$ for the *volume-to-surface ratio* with $r = floor(d/2)$,"
-                    " rounded down to six decimals, over $1 <= d <= 2000$."
+                    "For $r = floor(d/2)$, let $R_(d,r)$ be the *volume-to-surface ratio*."
+                    f" The {seek} $(R_(d,r)/sqrt(d))^2$, rounded down to six decimals, over all integers"
+                    " $1 <= d <= 2000$."
                 ),
                 case=up_to(any_dimension, 2000),
                 whole=Bounds(2000),

@@ -415,7 +415,7 @@ def layer_claim(
     return Claim(
         reading=reading,
         sentence=(
-            f"Let $d >= 1$ and $r = d/2 - D >= 0$ be integers with {domain}. Then $C(d,r)$ is at least"
+            f"Let $d >= 1$ and $r >= 0$ be integers, and let $D = d/2 - r$ satisfy {domain}. Then $C(d,r)$ is at least"
             f" ${float(ends[0])}$ and at most ${float(ends[1])}$ times $2^d d^(-1/2) e^(-2D^2/d)$."
         ),
         case=case,
@@ -465,8 +465,9 @@ THEOREM_B_1_CASE_3 = Statement(
             Extremum(
                 reading=f"{seek}-log",
                 sentence=(
-                    "Let $1 <= d <= 2000$ and $r = d/2 - D >= 0$ be integers with $sqrt(d) <= D <= d^(2/3)$. The"
-                    f" {seek} $log_2(C(d,r)/(2^d d^(-1/2) e^(-2D^2/d)))$, rounded down to six decimals."
+                    f"For integers $d$ and $r$, let $D = d/2 - r$. The {seek}"
+                    " $log_2(C(d,r)/(2^d d^(-1/2) e^(-2D^2/d)))$, rounded down to six decimals, over all"
+                    " $1 <= d <= 2000$ and $r >= 0$ with $sqrt(d) <= D <= d^(2/3)$."
                 ),
                 case=up_to(far_ball, 2000),
                 whole=Bounds(2000),
@@ -478,8 +479,8 @@ THEOREM_B_1_CASE_3 = Statement(
         Claim(
             reading="solution",
             sentence=(
-                "For all real $d > 0$ and $delta$ with $delta ln d >= 0$, $k = d ln 2/(delta ln d + 2"
-                " d^(2 delta))$ satisfies $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
+                "Let $d > 0$ and $delta$ be real with $delta ln d >= 0$, and let $k = d ln 2/(delta ln d + 2"
+                " d^(2 delta))$. Then $2^(d(1-1/k)) = (2^d/d^delta) e^(-2 d^(2 delta))$."
             ),
             case=solution,
             assumes=is_solution,
@@ -525,7 +526,10 @@ MOST = Fraction(241, 100)
 """The bound that the claims of case 4 put on k/d: its largest value for balls with d/2 - r <= sqrt(d), rounded up."""
 
 
-MIDDLE = "Let $d >= 1$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$"
+MIDDLE = (
+    "Let $d >= 1$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$, and let the real number $k$ satisfy"
+    " $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$"
+)
 
 
 THEOREM_B_1_CASE_4 = Statement(
@@ -569,8 +573,9 @@ THEOREM_B_1_CASE_4 = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    "Let $1 <= d <= 2000$ and $r >= 0$ be integers with $d/2 - sqrt(d) <= r <= d/2$ and"
-                    f" $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$. The {seek} $k/d$, rounded down to six decimals."
+                    "For integers $d$ and $r$, let $k$ be the real number with $sum_(l<=r) C(d,l) = 2^(d(1-1/k))$."
+                    f" The {seek} $k/d$, rounded down to six decimals, over all $1 <= d <= 2000$ and $r >= 0$ with"
+                    " $d/2 - sqrt(d) <= r <= d/2$."
                 ),
                 case=up_to(near_ball, 2000),
                 whole=Bounds(2000),

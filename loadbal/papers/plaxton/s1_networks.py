@@ -60,9 +60,10 @@ SHUFFLE_MAPS = Statement(
     (
         Claim(
             sentence=(
-                "On the words of $d >= 1$ bits, *Exchange*, *Shuffle* and *Unshuffle* are permutations."
-                " Exchange is its own inverse, Unshuffle is the inverse of Shuffle, and Shuffle has order"
-                " exactly $d$. The *shuffle-exchange graph* of dimension $d$ is connected."
+                "On the words of $d >= 1$ bits, *Exchange*, *Shuffle* and *Unshuffle* are permutations. Exchange"
+                " is its own inverse, and Unshuffle is the inverse of Shuffle. The order of Shuffle is exactly"
+                " $d$: $d$ applications of it, and no fewer, lead every word back to itself. The *shuffle-exchange"
+                " graph* of dimension $d$ is connected."
             ),
             case=any_dimension,
             holds=lambda d: maps_are_as_stated(d) and has_order(d, d),
@@ -181,7 +182,10 @@ TABLE_1_SE_DEGREE = Statement(
     (
         Claim(
             reading="maximum",
-            sentence="The largest degree of a node of the *shuffle-exchange graph* of dimension $d >= 1$ is 3.",
+            sentence=(
+                "For every $d >= 1$, the largest degree of a node of the *shuffle-exchange graph* of dimension $d$"
+                " is 3."
+            ),
             case=any_dimension,
             network=drawable_shuffle_exchange,
             holds=lambda d: max(se_degrees(d)) == 3,
@@ -349,8 +353,8 @@ PROCESSOR_RANGE = Statement(
         Extremum(
             reading="counted",
             sentence=(
-                "The largest $c/2^d$ over all $d >= 2$, where $c$ is the number of processors of the shuffle-exchange"
-                " of dimension $d$ with an ID from 0 to $2^(d-1)$, both included."
+                "Let $c$ be the number of processors of the shuffle-exchange of dimension $d$ whose IDs are from 0"
+                " to $2^(d-1)$, both included. The largest $c/2^d$ over all $d >= 2$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,
@@ -400,8 +404,8 @@ PROCESSOR_INDEX_BOUND = Statement(
         Extremum(
             reading="covered",
             sentence=(
-                "The largest $c/2^d$ over all $d >= 1$, where the processors of the shuffle-exchange of dimension $d$"
-                " have the numbers $i = 0, ..., 2^d - 1$, and $c$ of these numbers satisfy $0 <= i < d$."
+                "The processors of the shuffle-exchange of dimension $d$ have the numbers $i = 0, ..., 2^d - 1$."
+                " Let $c$ of these numbers satisfy $0 <= i < d$. The largest $c/2^d$ over all $d >= 1$."
             ),
             case=dimension,
             network=drawable_shuffle_exchange,

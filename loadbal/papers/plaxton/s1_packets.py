@@ -62,9 +62,10 @@ PACKET_EXAMPLE = Statement(
     (
         Claim(
             sentence=(
-                "The *example packet* crosses exactly the dimensions 1, 2 and 5. At the times 0, 1, 2, 3, 4 and 5 it"
-                " is at 10110101, 10010101, 10010101, 10010101, 10010001 and 10010011, in this order. Exactly"
-                " 10110101, 10010101 and 10010001 send it across an edge, in this order."
+                "The *example packet* crosses the dimensions 1, 2 and 5, and no others. At the times 0, 1, 2, 3, 4"
+                " and 5 it is at the processors 10110101, 10010101, 10010101, 10010101, 10010001 and 10010011, in"
+                " this order. The processors that send it across an edge are 10110101, 10010101 and 10010001, in"
+                " this order."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -128,9 +129,10 @@ PACKET_STEP_COUNT = Statement(
         Claim(
             sentence=(
                 "On the hypercube of dimension $d >= 1$, let a *packet* spend one step on each bit of its *bit"
-                " block*. If source and target differ, and $lo$ and $hi$ are the lowest and the highest bit in which"
-                " they do, the packet takes $hi - lo + 1$ steps. If they are equal, it takes no step. It ends at its"
-                " target and crosses exactly the dimensions in which source and target differ."
+                " block*. If source and target differ, let $lo$ and $hi$ be the lowest and the highest bit in"
+                " which they differ; the packet takes $hi - lo + 1$ steps. If source and target are equal, the"
+                " packet takes no step. It ends at its target and crosses exactly the dimensions in which source"
+                " and target differ."
             ),
             case=sent,
             holds=lambda it: takes_steps(it, block_length(it)),
@@ -240,8 +242,9 @@ PACKET_EXAMPLE_ROLES = Statement(
         Extremum(
             reading="distance",
             sentence=(
-                "The number of bits in which two processors differ: 10110011, which the paper calls the receiver of"
-                " the *example packet*, and the last processor that receives this packet."
+                "The number of bits in which the following two processors differ: 10110011, which the paper names"
+                " as the last processor that receives the *example packet*, and the processor that does receive"
+                " this packet last."
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -251,9 +254,9 @@ PACKET_EXAMPLE_ROLES = Statement(
         Claim(
             reading="first-sender",
             sentence=(
-                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The paper"
-                ' calls the first sender the "acceptor" of the packet, and the last receiver the "acceptor", too. The'
-                " two processors have different names in the paper."
+                "The first sender of the *example packet* is 10110101, and its last receiver is 10010011. The name"
+                ' that the paper gives to the first sender ("acceptor") differs from the name that it gives to the'
+                ' last receiver ("acceptor").'
             ),
             case=printed_packet,
             whole=WHOLE,
@@ -273,9 +276,9 @@ PACKET_EXAMPLE_ROLES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/packet-example-roles@first-sender",
             sentence=(
-                "The first sender of the *example packet*, 10110101, is its source, which originates it. The last"
-                ' receiver, 10010011, is its target, which accepts it. So the first sender is named the "originator"'
-                ' and the last receiver the "acceptor" of the packet, and these two names are different.'
+                "The first sender of the *example packet*, 10110101, is its source, which originates the packet."
+                " The last receiver, 10010011, is its target, which accepts the packet. If the first sender is"
+                ' called "originator" and the last receiver "acceptor", these two names are different.'
             ),
             case=printed_packet,
             whole=WHOLE,

@@ -74,10 +74,10 @@ LEIGHTON_PHASES = Statement(
     (
         Claim(
             sentence=(
-                "From any loads on a hypercube, *Leighton's algorithm* moves every token exactly once. The number of"
-                " its phases is the largest load. Listed phase by phase, and within a phase in the order of the"
-                " senders' numbers, the targets are the processors $0, 1, 2, ...$ in turn, where 0 follows the"
-                " highest number."
+                "From any loads on a hypercube, *Leighton's algorithm* sends every token exactly once. The number"
+                " of its phases is the largest load. List the targets of all tokens phase by phase, and within a"
+                " phase in the order of the senders' numbers: they are the processors $0, 1, 2, ...$ in turn,"
+                " where 0 follows the highest number."
             ),
             case=phased,
             holds=lambda it: each_token_once(it) & blocks_follow(it, it.runs) & (phases_in_all(it) == largest_load(it)),
@@ -123,8 +123,9 @@ LEIGHTON_MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* leaves $floor(n/p)"
-                " + 1$ tokens at each processor $j < n mod p$, and $floor(n/p)$ tokens at each other processor."
+                "From any loads of $n$ tokens on $p = 2^d >= 1$ processors, *Leighton's algorithm* ends with"
+                " $floor(n/p) + 1$ tokens at each processor $j < n mod p$, and with $floor(n/p)$ tokens at each"
+                " other processor."
             ),
             case=phased,
             holds=lambda it: received_evenly(it, it.runs, 0),
@@ -209,7 +210,7 @@ def sending_apart(choose: Choose, bounds: Bounds) -> Sending:
 
 def without_collision(it: Sending) -> bool:
     """True if no two packets cross an edge in the same direction in the same step."""
-    return violations(it.journeys()).edges == 0
+    return bool(violations(it.journeys()).edges == 0)
 
 
 SMALL = 2
@@ -229,8 +230,8 @@ def phase_route(
         reading=reading,
         repairs=f"{PAPER}/leighton-phase-route@{reading.partition('-')[2]}" if reading.startswith("repaired") else "",
         sentence=(
-            f"If all packets of a *phase* on {where} start at the same time, and each spends one step on every"
-            f" dimension ({order}), no two of them *collide*."
+            f"On {where}, let all tokens of a *phase* travel as *packets* that start at the same time. Let each packet"
+            f" spend one step on every dimension, {order}. Then no two of these packets *collide*."
         ),
         case=case,
         holds=without_collision,

@@ -3,8 +3,17 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, indicator
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
-from loadbal.models.pipelined_hypercube import Journey, Packet, Violations, bits_between, finishing_time, travel
+from loadbal.models.pipelined_hypercube import (
+    Journey,
+    Packet,
+    Violations,
+    bits_between,
+    finishing_time,
+    possible_violations,
+    travel,
+)
 from loadbal.models.pipelined_hypercube import violations as counted
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
@@ -16,7 +25,8 @@ from loadbal.trace import Trace
 # --- plaxton/leighton-pipelined ---
 
 TRAVEL = (
-    "let every token of *Leighton's algorithm* travel as a packet that crosses its dimensions in ascending order, with"
+    "let every token of *Leighton's algorithm* travel as a *packet* that crosses its dimensions in ascending order,"
+    " with"
 )
 
 
@@ -57,6 +67,16 @@ class Pipeline(NamedTuple):
             Packet(source, target, self.gap * j, self.descending)
             for j, run in enumerate(phases(self.loads, max(self.loads)))
             for source, target in routes(run)
+        ]
+
+    def possible_packets(self, most: int) -> list[tuple[Packet, Number]]:
+        """All packets from loads of at most `most`, each with 1 if these loads send it and 0 if they do not."""
+        nodes = range(len(self.loads))
+        return [
+            (Packet(source, target, self.gap * j, self.descending), run.sends[source] * indicator(to == target))
+            for j, run in enumerate(phases(self.loads, most))
+            for source, to in enumerate(run.targets)
+            for target in nodes
         ]
 
 
@@ -107,6 +127,13 @@ def broken(it: Pipeline, timing: Timing) -> Violations:
     return counted([timing(packet, it.dimension) for packet in it.packets()])
 
 
+def broken_by_light(it: Pipeline, timing: Timing) -> Violations:
+    """The number of violations of each restriction by light loads, with packets timed by `timing`."""
+    return possible_violations(
+        [(timing(packet, it.dimension), sent) for packet, sent in it.possible_packets(LIGHT[it.dimension])]
+    )
+
+
 def shown(it: Pipeline, timing: Timing) -> Trace:
     """A trace of all packets, step by step."""
     return runs.packets(it.dimension, [timing(packet, it.dimension) for packet in it.packets()])
@@ -131,14 +158,13 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
     return Extremum(
         reading=f"{name}-{restriction}",
         sentence=(
-            f"The largest number of surplus {uses} over all *light loads*, if every token of *Leighton's algorithm*"
-            f" travels as a packet that crosses its dimensions in ascending order, with {how}. The *pipelined model*"
-            f" forbids surplus {uses}: if $c >= 1$ packets {clash} in the same step, $c - 1$ of these {uses} are"
-            " surplus."
+            f"From *light loads*, {TRAVEL} {how}. If $c >= 1$ packets {clash} in the same step, call $c - 1$ of these"
+            f" {uses} surplus; the *pipelined model* forbids them. The largest number of surplus {uses} in a run, over"
+            " all light loads."
         ),
         case=light_pipeline,
         whole=Bounds(8, 4),
-        measure=lambda it: broken(it, timing)[kind],
+        measure=lambda it: broken_by_light(it, timing)[kind],
         seek="largest",
     )
 
@@ -207,15 +233,16 @@ LEIGHTON_PIPELINED_TIME = Statement(
     (
         Claim(
             sentence=(
-                f"On a hypercube of dimension $d >= 0$ with largest load $m$, {TRAVEL} {FULL}. Then all these packets"
-                " are accepted after at most $m + max(d, 1) - 1$ steps."
+                f"On a hypercube of dimension $d >= 0$ with largest load $m$, {TRAVEL} {FULL}. So the target"
+                " accepts a packet of phase $j$ in step $j + d - 1$. All packets whose source is not their target are"
+                " accepted after at most $m + max(d, 1) - 1$ steps."
             ),
             case=pipeline,
             holds=lambda it: takes(it) <= max(it.loads) + max(it.dimension, 1) - 1,
             near_misses=(
                 NearMiss(
                     "one step less",
-                    "If $d >= 1$ and $m >= 1$, all are accepted after at most $m + d - 2$ steps.",
+                    "If $d >= 1$ and $m >= 1$, all these packets are accepted after at most $m + d - 2$ steps.",
                     assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
                     holds=lambda it: takes(it) <= max(it.loads) + it.dimension - 2,
                 ),

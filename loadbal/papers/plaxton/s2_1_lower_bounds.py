@@ -4,13 +4,15 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from loadbal.arithmetic import Number, larger, largest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import optimum, worst_steps
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance
-from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, light_pipeline
+from loadbal.papers.plaxton.s2_1_leighton_pipeline import LIGHT, Pipeline, light_pipeline
+from loadbal.ratios import ratio
 from loadbal.theory.isoperimetry import ball_volume
 
 # --- plaxton/leighton-send-bound, leighton-lower-bound ---
@@ -30,8 +32,8 @@ LEIGHTON_SEND_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p >= 2$ processors, all loads of $n >= 1$ tokens with largest load $m$ need"
-                " at least $m - ceil(n/p)$ *1-port steps* to reach *minimum error*."
+                "On a *hypercube* with $p >= 2$ processors, let $n >= 1$ tokens have any loads, the largest of"
+                " which is $m$. Then at least $m - ceil(n/p)$ *1-port steps* are needed to reach *minimum error*."
             ),
             case=instance,
             holds=lambda it: every_load_needs(it, 0),
@@ -137,9 +139,9 @@ LEIGHTON_LOWER_BOUND = Statement(
     (
         Extremum(
             sentence=(
-                "The smallest $T(n,m)/(m + d)$ for the *balancing time* $T(n,m)$ on the *hypercube* of dimension $d$"
-                " = 1, 2 or 3 with $p = 2^d$ processors, over $n >= 1$ and $2 ceil(n/p) <= m <= n$. Here $n <= 12$ if"
-                " $p <= 4$, and $n <= 9$ if $p = 8$."
+                "Let $T(n,m)$ be the *balancing time* on the *hypercube* of dimension $d$ with $p = 2^d$"
+                " processors. The smallest $T(n,m)/(m + d)$ over $d$ = 1, 2 or 3, $n >= 1$ and $2 ceil(n/p) <= m"
+                " <= n$. Here $n <= 12$ if $d <= 2$, and $n <= 9$ if $d = 3$."
             ),
             case=searched,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -161,7 +163,7 @@ LEIGHTON_LOWER_BOUND = Statement(
             reading="text",
             sentence=(
                 "On the *hypercube* with $p = 2^d >= 2$ processors, let $n >= 1$ and $2 ceil(n/p) <= m <= n$. Then"
-                " the *balancing time* satisfies $T(n,m) >= (m + log_2 p)/C$ for every integer $C >= 1$."
+                " for every integer $C >= 1$, the *balancing time* satisfies $T(n,m) >= (m + log_2 p)/C$."
             ),
             case=scaled,
             assumes=lambda it: it.instance.most <= it.instance.tokens,
@@ -236,9 +238,9 @@ LEIGHTON_FAR_PROCESSOR = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$. Let $r$ be the largest integer"
-                " such that, for some processor $c$, at least $x$ processors have distance $r$ or more from $c$. Then"
-                " $r >= ceil(d/2)$. Moreover, $r$ is the largest integer such that a *complete Hamming ball* of"
+                "On the hypercube with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$. Let $r$ be the largest"
+                " integer for which some processor has distance $r$ or more from at least $x$ processors. Then $r"
+                " >= ceil(d/2)$. Moreover, $r$ is the largest integer for which a *complete Hamming ball* of"
                 " radius $r - 1$ has at most $p - x$ words."
             ),
             case=far,
@@ -293,12 +295,17 @@ def odd_processors(choose: Choose, bounds: Bounds) -> Uniform:
     return Uniform(dimension(choose, bounds, 2), choose.integer(1, bounds.load, "m"))
 
 
-def hops(it: Pipeline) -> int:
-    """The crossings in all: the Hamming distances from source to target, added up over all tokens."""
-    return sum((packet.source ^ packet.target).bit_count() for packet in it.packets())
+def hops(it: Pipeline, most: int | None = None) -> Number:
+    """The crossings in all: the Hamming distances from source to target, added up over all tokens.
+
+    Loads that are no plain integers need `most`, a bound on them.
+    Cost: with `most`, the square of the number of processors.
+    """
+    packets = [(packet, 1) for packet in it.packets()] if most is None else it.possible_packets(most)
+    return total((packet.source ^ packet.target).bit_count() * widened(sent) for packet, sent in packets)
 
 
-def hops_of_odd(it: Uniform) -> int:
+def hops_of_odd(it: Uniform) -> Number:
     """The hops from m tokens on each processor with an odd number."""
     loads = tuple(it.most * (node & 1) for node in range(2**it.dimension))
     return hops(Pipeline(loads))
@@ -311,16 +318,16 @@ LEIGHTON_NO_ONE_PORT = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let every processor with"
-                " an odd number hold $m >= 1$ tokens, and all others none. Then *Leighton's algorithm* takes"
-                " at least $m p d/4$ *hops*."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let every processor with an odd"
+                " number hold $m >= 1$ tokens, and every other processor none. Then the number of *hops* of"
+                " *Leighton's algorithm* is at least $m p d/4$."
             ),
             case=odd_processors,
             holds=lambda it: 4 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
             near_misses=(
                 NearMiss(
                     "d / 3",
-                    "It takes at least $m p d/3$ hops from these loads.",
+                    ("The number of hops is at least $m p d/3$."),
                     holds=lambda it: 3 * hops_of_odd(it) >= it.most * 2**it.dimension * it.dimension,
                 ),
             ),
@@ -328,14 +335,17 @@ LEIGHTON_NO_ONE_PORT = Statement(
         Extremum(
             reading="most-hops",
             sentence=(
-                "The largest $h/(m p d)$ over all *light loads* with largest load $m >= 1$ on a hypercube of"
-                " dimension $d >= 1$ with $p = 2^d$ processors, where $h$ is the number of *hops* that *Leighton's"
-                " algorithm* takes."
+                "Let $m >= 1$ be the largest of *light loads* on a hypercube of dimension $d >= 1$ with $p = 2^d$"
+                " processors, and let $h$ be the number of *hops* of *Leighton's algorithm* from these loads. The"
+                " largest $h/(m p d)$ over all such loads."
             ),
             case=light_pipeline,
             whole=Bounds(8, 4),
-            assumes=lambda it: it.dimension >= 1 and max(it.loads) >= 1,
-            measure=lambda it: Fraction(hops(it), max(it.loads) * len(it.loads) * max(it.dimension, 1)),
+            assumes=lambda it: (largest(it.loads) >= 1) & (it.dimension >= 1),
+            measure=lambda it: ratio(
+                hops(it, LIGHT[it.dimension]),
+                widened(larger(largest(it.loads), 1)) * len(it.loads) * max(it.dimension, 1),
+            ),
             seek="largest",
         ),
     ),

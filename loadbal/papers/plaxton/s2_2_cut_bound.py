@@ -140,10 +140,10 @@ def ball_reading(reading: str, symbol: str, layers: Callable[[int], range], repa
         repairs=repairs,
         sentence=(
             "For a processor $i$ of the hypercube of dimension $d >= 1$ and $0 <= r <= d$, let $B(i,r)$ be the set of"
-            f" the processors at distances $0 <= l {symbol} r$ from $i$, and let $B(i,-1)$ be empty. Then"
-            f" $abs(B(i,r))$ is the sum of $C(d,l)$ over $0 <= l {symbol} r$. Moreover, let $x = y + sum_(l<r) C(d,l)$"
-            " with $1 <= y <= C(d,r)$. Then $B(i,r-1)$ and any $y$ processors at distance $r$ from $i$ form a set of"
-            " $x$ processors."
+            f" the processors whose distance $l$ from $i$ satisfies $0 <= l {symbol} r$, and let $B(i,-1)$ be empty."
+            f" Then $abs(B(i,r))$ is the sum of $C(d,l)$ over $0 <= l {symbol} r$. Moreover, let $1 <= y <= C(d,r)$."
+            " Then $B(i,r-1)$ and any $y$ processors at distance $r$ from $i$ together are $x = y + sum_(l<r) C(d,l)$"
+            " processors."
         ),
         case=any_ball,
         holds=lambda it: ball_has_size(it, layers),
@@ -267,8 +267,8 @@ DEFINITION_2_4 = Statement(
     (
         Claim(
             sentence=(
-                "On *hypercubes* and *shuffle-exchange graphs* with $p >= 2$ nodes, the *least fringe*"
-                " satisfies $f(0) = f(p) = 0$, and $f(x) > 0$ if $0 < x < p$."
+                "On *hypercubes* and *shuffle-exchange graphs* with $p >= 2$ nodes, the *least fringe* satisfies"
+                " $f(0) = f(p) = 0$. For all $x$ with $0 < x < p$, it satisfies $f(x) > 0$."
             ),
             case=either_network,
             holds=fringe_vanishes_at_ends,

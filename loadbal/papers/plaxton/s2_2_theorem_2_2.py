@@ -64,9 +64,10 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
         return Extremum(
             reading=seek,
             sentence=(
-                f"The {seek} $((V/S)/sqrt(k))^2$, rounded down to six decimals, over all *complete Hamming balls* of"
-                f" radius $r$ in dimension $d$ with $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$. Here the ball has $V$"
-                " words, $S$ of them in its outermost layer, and the real number $k$ satisfies $V = 2^(d(1-1/k))$."
+                "Let a *complete Hamming ball* of radius $r$ in dimension $d$ have $V$ words, $S$ of them in its"
+                " outermost layer, and let the real number $k$ satisfy $V = 2^(d(1-1/k))$."
+                f" The {seek} $((V/S)/sqrt(k))^2$, rounded down to six decimals, over all such balls with"
+                f" $1 <= d <= {MEASURED}$ and $0 <= r <= d/2$."
             ),
             case=up_to(case, MEASURED),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -224,10 +225,10 @@ THEOREM_2_2 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, for the *balancing time*"
-                " $T(n,m)$ on the *hypercube* of dimension $d$ = 1, 2 or 3 with $p = 2^d$ processors, over $n >= 1$,"
-                " $2n/p <= m <= n$ and $m >= 2$. Here the real number $k$ satisfies $m = p^(1/k) n/p$, $n <= 12$ if"
-                " $d <= 2$, and $n <= 9$ if $d = 3$."
+                "Let $T(n,m)$ be the *balancing time* on the *hypercube* of dimension $d$ with $p = 2^d$"
+                " processors, and let the real number $k$ satisfy $m = p^(1/k) n/p$. The smallest"
+                " $(T(n,m)/(sqrt(k) m))^2$, rounded down to six decimals, over $d$ = 1, 2 or 3, $n >= 1$, $2n/p <="
+                " m <= n$ and $m >= 2$. Here $n <= 12$ if $d <= 2$, and $n <= 9$ if $d = 3$."
             ),
             case=searched_heavy,
             network=lambda it: drawable_hypercube(it.dimension),
@@ -318,8 +319,8 @@ THEOREM_2_2_K_RANGE = Statement(
         Claim(
             reading="exponents",
             sentence=(
-                "Let $p >= 2$ and $n >= 1$ be real, let $k > 0$ be real or infinite (so that $1/k >= 0$), and let $m"
-                " = p^(1/k) n/p$. If $m <= n$, then $k >= 1$. If $m >= 2n/p$, then $k <= log_2 p$."
+                "Let $p >= 2$ and $n >= 1$ be real, let $k$ be positive and real, or infinite (then $1/k = 0$),"
+                " and let $m = p^(1/k) n/p$. If $m <= n$, then $k >= 1$. If $m >= 2n/p$, then $k <= log_2 p$."
             ),
             case=exponents,
             holds=lambda it: implies(is_capped(it), it.inverse <= 1) & implies(is_heavy(it), is_finite(it)),
@@ -492,8 +493,8 @@ THEOREM_2_2_NUMERATOR = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over all integers $p = 2^d"
-                " >= 2$, $n >= 1$ and $m$ with $2n/p <= m <= n$ and $m >= 2$."
+                "The smallest $(n - ceil(n/m) ceil(n/p))/n$, rounded down to six decimals, over all integers $p ="
+                " 2^d >= 2$, $n >= 1$ and $m >= 2$ with $2n/p <= m <= n$."
             ),
             case=heavy_instance,
             assumes=lambda it: it.most >= 2,
@@ -535,8 +536,8 @@ THEOREM_2_2_FRINGE = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d$ processors, $1 <= d <= 14$, let $1 <= x <= p/2$, and let the real"
-                " number $k$ satisfy $x = p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <="
+                "On the *hypercube* with $p = 2^d$ processors, let $1 <= d <= 14$ and $1 <= x <= p/2$, and let the"
+                " real number $k$ satisfy $x = p^(1-1/k)$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <="
                 " sqrt(2.7) x/sqrt(k)$."
             ),
             repairs=f"{PAPER}/theorem-2.2-fringe@all-dimensions",
@@ -580,9 +581,9 @@ THEOREM_2_2_FRINGE = Statement(
             Extremum(
                 reading=seek,
                 sentence=(
-                    f"The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six decimals, for the *least fringe* $f(x)$ on"
-                    " the *hypercube* with $p = 2^d$ processors, over $1 <= d <= 14$ and $1 <= x <= p/2$. Here the"
-                    " real number $k$ satisfies $x = p^(1-1/k)$."
+                    "Let $f(x)$ be the *least fringe* on the *hypercube* with $p = 2^d$ processors, and let the real"
+                    f" number $k$ satisfy $x = p^(1-1/k)$. The {seek} $(f(x) sqrt(k)/x)^2$, rounded down to six"
+                    " decimals, over all $1 <= d <= 14$ and $1 <= x <= p/2$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

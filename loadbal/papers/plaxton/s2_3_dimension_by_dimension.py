@@ -78,9 +78,10 @@ PAIR_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Let the two processors of a hypercube of dimension 1 hold $a$ and $b$ tokens, at most $m$"
-                " each. Then $floor(abs(a-b)/2)$ moves leave a difference of at most 1, and no fewer moves"
-                " do. This number is at most $m/2$, and it is the *cost* of the dimension."
+                "Let the two processors of a hypercube of dimension 1 hold $a$ and $b$ tokens, at most $m$ each."
+                " If $floor(abs(a-b)/2)$ tokens move from the larger load to the smaller, the loads differ by at"
+                " most 1; if fewer tokens move, they differ by more. The number $floor(abs(a-b)/2)$ is at most"
+                " $m/2$, and it is the *cost* of the dimension."
             ),
             case=couple,
             holds=lambda it: (
@@ -197,10 +198,10 @@ DEFINITION_2_5 = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$, *balancing across* any dimension by any *excess rule*"
-                " keeps the number of tokens and leaves neighbors along it with loads that differ by at most"
-                " 1. Repeating it moves no token. If a constant is added to all loads before, all loads after"
-                " are larger by this constant."
+                "On a hypercube of dimension $d >= 1$, *balance across* a dimension by an *excess rule*. This"
+                " keeps the number of tokens, and loads of neighbors along the dimension then differ by at most 1,"
+                " so that its *cost* is 0. If the same number is added to all loads before the balancing, all loads"
+                " after the balancing are larger by this number."
             ),
             case=raised,
             holds=balances_dimension,
@@ -219,8 +220,9 @@ DEFINITION_2_5 = Statement(
         Claim(
             reading="kept",
             sentence=(
-                "On a hypercube of dimension $d >= 2$, *balancing across* two dimensions in turn, by any"
-                " *excess rule*, leaves loads of neighbors along the first one at most 1 apart."
+                "On a hypercube of dimension $d >= 2$, *balance across* one dimension and then across another, by"
+                " the same *excess rule*. Then loads of neighbors along the first dimension still differ by at"
+                " most 1."
             ),
             case=twice,
             holds=keeps_others,
@@ -229,8 +231,8 @@ DEFINITION_2_5 = Statement(
                     NearMiss(
                         "adversary",
                         (
-                            "This is true if, in the second dimension, extra tokens go to low numbers in one half of"
-                            " the first dimension and to high numbers in the other half."
+                            'If, in the second dimension, one half of the first dimension uses "low gets it" and'
+                            ' the other half "high gets it", this is still true.'
                         ),
                         holds=keeps_others_against_adversary,
                     ),
@@ -276,8 +278,8 @@ LEMMA_2_3 = Statement(
         Claim(
             reading="exact",
             sentence=(
-                "If both *halves* of a dimension of a hypercube have *error* exactly $xi$, then *balancing"
-                " across* the dimension, by any *excess rule*, leaves error exactly $xi + 1$."
+                "On a hypercube, let both *halves* of a dimension have *error* exactly $xi$. Then *balancing"
+                " across* the dimension, by any *excess rule*, leaves error exactly $xi + 1$ on the hypercube."
             ),
             case=across,
             assumes=lambda it: half_errors(it)[0] == half_errors(it)[1],
@@ -295,8 +297,8 @@ LEMMA_2_3 = Statement(
             reading="at-most",
             repairs=f"{PAPER}/lemma-2.3@exact",
             sentence=(
-                "If both *halves* of a dimension of a hypercube have *error* at most $xi$, then *balancing"
-                " across* the dimension, by any *excess rule*, leaves error at most $xi + 1$."
+                "On a hypercube, let both *halves* of a dimension have *error* at most $xi$. Then *balancing"
+                " across* the dimension, by any *excess rule*, leaves error at most $xi + 1$ on the hypercube."
             ),
             case=across,
             holds=lambda it: error_after(it) <= largest(half_errors(it)) + 1,
@@ -372,10 +374,10 @@ LEMMA_2_3_INTERVAL = Statement(
     (
         Claim(
             sentence=(
-                "Let $a, b, xi >= 0$, and let two neighbors hold $x$ and $y$ tokens, where $a <= x <= a + xi$"
-                " and $b <= y <= b + xi$. Balanced by any *excess rule*, each then holds at least"
-                " $floor((a+b)/2)$ and at most $u = ceil((a+b+2 xi)/2)$ tokens. Moreover, $u = ceil((a+b)/2)"
-                " + xi <= floor((a+b)/2) + xi + 1$."
+                "Let $a$, $b$ and $xi$ be natural numbers, and let two neighbors hold $x$ and $y$ tokens, where $a"
+                " <= x <= a + xi$ and $b <= y <= b + xi$. After they share their tokens by any *excess rule*, each"
+                " holds at least $floor((a+b)/2)$ and at most $u = ceil((a+b+2 xi)/2)$ tokens. Moreover, $u ="
+                " ceil((a+b)/2) + xi <= floor((a+b)/2) + xi + 1$."
             ),
             case=intervals,
             assumes=are_within,
@@ -487,7 +489,7 @@ ALL_DIMENSIONS_ERROR = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "For every *excess rule* and every $d >= 1$, the *worst error* on the hypercube of dimension"
+                "For all $d >= 1$ and under every *excess rule*, the *worst error* on the hypercube of dimension"
                 " $d$ is at most $d$."
             ),
             case=ruled,
@@ -525,10 +527,10 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load at"
-                " first. While every dimension is *balanced across* once, in any order and by any *excess"
-                " rule*, all loads stay between $s$ and $m$. In no dimension do two neighbors exchange more"
-                " than $floor(m/2)$ tokens."
+                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load at the"
+                " start. While the loads are *balanced across* every dimension once, in any order and by any"
+                " *excess rule*, all loads stay between $s$ and $m$. The *cost* of each dimension, just before its"
+                " turn, is at most $floor(m/2)$."
             ),
             case=order,
             holds=stays_within,
@@ -548,9 +550,9 @@ ALL_DIMENSIONS_NO_OVERLOAD = Statement(
         Claim(
             reading="each-step",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load."
-                " After *balancing across* one dimension by any *excess rule*, all loads are between $s$ and"
-                " $m$, and no two neighbors have exchanged more than $floor(m/2)$ tokens."
+                "On a hypercube of dimension $d >= 1$, let $s$ be the smallest and $m$ the largest load. The"
+                " *cost* of every dimension is at most $floor(m/2)$. After *balancing across* any dimension by"
+                " any *excess rule*, all loads are between $s$ and $m$."
             ),
             case=across,
             holds=one_step_stays_within,
@@ -616,10 +618,9 @@ ALL_DIMENSIONS_WORST_CASE = Statement(
     (
         Claim(
             sentence=(
-                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let $n$ tokens be placed"
-                " as *slow loads* with $m >= 2$. Then $m <= 4n/p$. *Balancing across* all dimensions in"
-                " ascending order, with extra tokens to low numbers, takes at least $m d/6$ *balancing"
-                " moves*."
+                "On the hypercube of dimension $d >= 2$ with $p = 2^d$ processors, let $n$ tokens lie as *slow"
+                ' loads* with $m >= 2$. Then $m <= 4n/p$. Under the *excess rule* "low gets it", *balancing'
+                " across* all dimensions in ascending order takes at least $m d/6$ *balancing moves*."
             ),
             case=slow,
             holds=lambda it: costs_at_least(it, 6),

@@ -55,9 +55,10 @@ DEFINITION_2_6 = Statement(
         Claim(
             sentence=(
                 "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, let there be $n$ tokens, at"
-                " most $m$ at a processor. Then the *discrepancy across* every dimension $i$ has the parity"
-                " of $n$ and satisfies $0 <= delta_i <= n$ and $delta_i <= m p/2$. It does not change if the"
-                " same bits are toggled in all processor numbers."
+                " most $m$ at a processor. Then the *discrepancy across* every dimension $i$ satisfies $0 <="
+                " delta_i <= n$ and $delta_i <= m p/2$. Moreover, $delta_i$ is even if and only if $n$ is even."
+                " For any set of bits, move every load from its processor to the one whose number differs from that"
+                " of its processor in these bits alone. This does not change $delta_i$."
             ),
             case=masked,
             holds=discrepancies_are_sound,
@@ -86,8 +87,8 @@ LEAST_DISCREPANCY = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$, the *discrepancy across* some dimension $i$ satisfies $d"
-                " delta_i <= Delta$, where $Delta$ is the *total discrepancy*."
+                "For all loads on a hypercube of dimension $d >= 1$, the *discrepancy across* some dimension is at"
+                " most $1/d$ of the *total discrepancy*."
             ),
             case=plain_loads,
             holds=lambda it: any_of(
@@ -97,7 +98,7 @@ LEAST_DISCREPANCY = Statement(
                 *and_larger(
                     NearMiss(
                         "less",
-                        "The discrepancy across some dimension $i$ satisfies $d delta_i < Delta$.",
+                        ("The discrepancy across some dimension is less than $1/d$ of the total discrepancy."),
                         holds=lambda it: any_of(
                             dimension_of(it) * delta < total(discrepancies(it)) for delta in discrepancies(it)
                         ),
@@ -175,9 +176,9 @@ LEMMA_2_4_FORMULA = Statement(
     (
         Claim(
             sentence=(
-                "If the *high half* of every dimension of a hypercube of dimension $d >= 1$ holds at least as"
-                " many of the $n$ tokens as the low half, then the *total discrepancy* is $2 w - n d$, where"
-                " $w$ is the *weight* of the loads."
+                "Let loads of $n$ tokens on a hypercube of dimension $d >= 1$ have *weight* $w$. If the *high"
+                " half* of every dimension holds at least as many of the $n$ tokens as the low half, then the"
+                " *total discrepancy* is $2 w - n d$."
             ),
             case=any_loads,
             assumes=is_normalized,
@@ -195,9 +196,10 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="toggled",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let $w(A)$ be the *weight* of loads of $n$ tokens"
-                " after the bits in a set $A$ are toggled in all processor numbers. Then the *total"
-                " discrepancy* of the loads is the largest $2 w(A) - n d$ over all $A$."
+                "Let loads of $n$ tokens be on a hypercube of dimension $d >= 1$. For any set $A$ of bits, move"
+                " every load from its processor to the one whose number differs from that of its processor in the bits"
+                " of $A$ alone, and let $w(A)$ be the *weight* of the loads after that. Then the *total discrepancy* of"
+                " the loads is the largest $2 w(A) - n d$ over all $A$."
             ),
             case=any_loads,
             holds=lambda it: sum_of_discrepancies(it) == largest(weighed(it, mask) for mask in range(len(it))),
@@ -205,7 +207,7 @@ LEMMA_2_4_FORMULA = Statement(
                 *and_larger(
                     NearMiss(
                         "above the sum",
-                        "The total discrepancy is larger than $2 w - n d$ if no bit is toggled.",
+                        "The total discrepancy is larger than $2 w(A) - n d$ for the empty set $A$.",
                         holds=lambda it: sum_of_discrepancies(it) > weighed(it),
                     ),
                     "d >= 2",
@@ -216,8 +218,8 @@ LEMMA_2_4_FORMULA = Statement(
         Claim(
             reading="packing",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, the *packing* of $n$ tokens, at most $m >= 1$ at a"
-                " processor, has *total discrepancy* $2 w - n d$, where $w$ is its *weight*."
+                "On a hypercube of dimension $d >= 1$, let the *packing* of $n$ tokens, at most $m >= 1$ at a"
+                " processor, have *weight* $w$. Then its *total discrepancy* is $2 w - n d$."
             ),
             case=capped,
             holds=lambda it: sum_of_discrepancies(packed(it)) == weighed(packed(it)),
@@ -304,8 +306,9 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="weight",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, no loads of $n$ tokens, at most $m >= 1$ at a processor,"
-                " have a larger *weight* than their *packing*."
+                "On a hypercube of dimension $d >= 1$, let there be $n$ tokens, at most $m >= 1$ at a processor."
+                " Then the *weight* of their loads is at most that of the *packing* of $n$ tokens, at most $m$ at"
+                " a processor."
             ),
             case=capped,
             holds=lambda it: weighed(it.loads) <= weighed(packed(it)),
@@ -324,8 +327,9 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="some-packing",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, no loads of $n$ tokens, at most $m >= 1$ at a processor,"
-                " have a larger *total discrepancy* than their *packing*."
+                "On a hypercube of dimension $d >= 1$, let there be $n$ tokens, at most $m >= 1$ at a processor."
+                " Then the *total discrepancy* of their loads is at most that of the *packing* of $n$ tokens, at"
+                " most $m$ at a processor."
             ),
             case=capped,
             holds=lambda it: sum_of_discrepancies(it.loads) <= sum_of_discrepancies(packed(it)),
@@ -342,8 +346,8 @@ LEMMA_2_4 = Statement(
                 NearMiss(
                     "a larger ball",
                     (
-                        "For $m >= 2$, none of these loads have a larger total discrepancy than the packing with at"
-                        " most $m - 1$ tokens at a processor, if that has room for them."
+                        "If $m >= 2$ and $n <= (m - 1) 2^d$, it is at most the total discrepancy of the packing"
+                        " with at most $m - 1$ tokens at a processor."
                     ),
                     assumes=lambda it: (it.most >= 2) & (total(it.loads) <= (it.most - 1) * len(it.loads)),
                     holds=lambda it: (
@@ -355,10 +359,10 @@ LEMMA_2_4 = Statement(
         Claim(
             reading="every-packing",
             sentence=(
-                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$"
-                " hold $m >= 1$ tokens, except that one member may hold fewer, but at least 1. All other"
-                " processors hold none. Then no loads of as many tokens, at most $m$ at a processor, have a"
-                " larger *total discrepancy*."
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold"
+                " $m >= 1$ tokens, except that one member may hold fewer, but at least 1. Let all other processors"
+                " hold none. Then no loads of equally many tokens, at most $m$ at a processor, have a larger"
+                " *total discrepancy*."
             ),
             case=filled,
             holds=attains,
@@ -369,9 +373,9 @@ LEMMA_2_4 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.4@every-packing",
             sentence=(
-                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$"
-                " hold $m >= 1$ tokens, except that one member of its outermost layer may hold fewer, but at"
-                " least 1. All other processors hold none. Then no loads of as many tokens, at most $m$ at a"
+                "Let every member of a *Hamming ball* around processor 0 of a hypercube of dimension $d >= 1$ hold"
+                " $m >= 1$ tokens, except that one member of its outermost layer may hold fewer, but at least 1."
+                " Let all other processors hold none. Then no loads of equally many tokens, at most $m$ at a"
                 " processor, have a larger *total discrepancy*."
             ),
             case=filled_outside,

@@ -76,7 +76,8 @@ THEOREM_2_3 = Statement(
         Claim(
             reading="half",
             sentence=(
-                "For every $d >= 1$ and $p = 2^d$, the *largest total discrepancy* satisfies $M/d <= m p/(2 sqrt(d))$."
+                "For all $d >= 1$ and $m >= 1$ and for $p = 2^d$, the *largest total discrepancy* satisfies $M/d"
+                " <= m p/(2 sqrt(d))$."
             ),
             case=any_dimension,
             network=drawable_hypercube,
@@ -98,8 +99,8 @@ THEOREM_2_3 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "The smallest $(M sqrt(d)/(d m p))^2$, rounded down to six decimals, for the *largest total"
-                " discrepancy* $M$, over all $d >= 1$ and $p = 2^d$."
+                "Let $M$ be the *largest total discrepancy* for $d >= 1$ and $m >= 1$, and let $p = 2^d$. The"
+                " smallest $(M sqrt(d)/(d m p))^2$ over all $d$ and $m$, rounded down to six decimals."
             ),
             case=any_dimension,
             network=drawable_hypercube,
@@ -168,7 +169,7 @@ LEMMA_2_5_EDGES = Statement(
     (
         Claim(
             sentence=(
-                "Let $n$ tokens, at most $m >= 1$ at a processor, be on a *Hamming ball* $B$ of $ceil(n/m)$"
+                "Let $n$ tokens, at most $m >= 1$ at a processor, lie on a *Hamming ball* $B$ of $ceil(n/m)$"
                 " members around processor 0 of the *hypercube* of dimension $d >= 1$. Then the *total"
                 " discrepancy* is at most $m$ times the number of edges that leave $B$."
             ),
@@ -188,7 +189,7 @@ LEMMA_2_5_EDGES = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-edges",
             sentence=(
-                "Let all tokens, at most $m >= 1$ at a processor, be on a *Hamming ball* $B$ of radius at most"
+                "Let all tokens, at most $m >= 1$ at a processor, lie on a *Hamming ball* $B$ of radius at most"
                 " $d/2$ around processor 0 of the *hypercube* of dimension $d >= 1$. Then the *total discrepancy*"
                 " is at most $m$ times the number of edges that leave $B$."
             ),
@@ -272,8 +273,8 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="closed-form",
             sentence=(
-                "In the *hypercube* of dimension $d >= 1$, $r C(d,r) + (d-2r) y$ edges leave every *Hamming"
-                " ball* of radius $r$ with $y >= 1$ words in its outermost layer."
+                "In the *hypercube* of dimension $d >= 1$, let a *Hamming ball* of radius $r$ have $y >= 1$ words"
+                " in its outermost layer. Then exactly $r C(d,r) + (d-2r) y$ edges leave the ball."
             ),
             case=any_ball,
             holds=has_closed_form,
@@ -310,8 +311,9 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="radii",
             sentence=(
-                "In the hypercube of dimension $d >= 1$, consider the *Hamming balls* that the largest number"
-                " of edges leave. Their radii are $floor(d/2)$ and, for even $d$, $d/2 - 1$."
+                "In the hypercube of dimension $d >= 1$, let $e$ be the largest number of edges that leave a"
+                " *Hamming ball*. If $d$ is odd, all balls that $e$ edges leave have radius $floor(d/2)$. If $d$"
+                " is even, they have radius $d/2 - 1$ or $d/2$, and both occur."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -320,7 +322,7 @@ LEMMA_2_5_MAXIMISER = Statement(
                 *and_larger(
                     NearMiss(
                         "odd d",
-                        "Their radii are $floor(d/2)$ and $floor(d/2) - 1$ for every $d$.",
+                        ("For every $d$, they have radius $floor(d/2) - 1$ or $floor(d/2)$, and both occur."),
                         holds=lambda d: attaining(d) == {d // 2, d // 2 - 1},
                     ),
                     "d >= 2",
@@ -331,8 +333,8 @@ LEMMA_2_5_MAXIMISER = Statement(
         Claim(
             reading="every-ball",
             sentence=(
-                "In the *hypercube* of dimension $d >= 1$, exactly $ceil(d/2) C(d, floor(d/2))$ edges leave every"
-                " *Hamming ball* of radius $floor(d/2)$."
+                "In the *hypercube* of dimension $d >= 1$, let a *Hamming ball* have radius $floor(d/2)$. Then"
+                " exactly $ceil(d/2) C(d, floor(d/2))$ edges leave the ball."
             ),
             case=any_ball,
             assumes=lambda it: it.radius == it.dimension // 2,
@@ -349,9 +351,9 @@ LEMMA_2_5_MAXIMISER = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-2.5-maximiser@every-ball",
             sentence=(
-                "In the *hypercube* of dimension $d >= 1$, exactly $ceil(d/2) C(d, floor(d/2))$ edges leave every"
-                " *Hamming ball* of radius $d/2$ if $d$ is even, and the *complete Hamming ball* of radius"
-                " $(d-1)/2$ if $d$ is odd."
+                "In the *hypercube* of dimension $d >= 1$, consider every *Hamming ball* of radius $d/2$ if $d$ is"
+                " even, and the *complete Hamming ball* of radius $(d-1)/2$ if $d$ is odd. Exactly $ceil(d/2) C(d,"
+                " floor(d/2))$ edges leave each of these balls."
             ),
             case=any_ball,
             assumes=lambda it: (
@@ -387,8 +389,8 @@ LEMMA_2_5_FIRST_BOUND = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube with $p = 2^d >= 2$ processors, loads of at most $m >= 1$ tokens at a"
-                " processor have *total discrepancy* at most $m sqrt(d) p/2$."
+                "On a hypercube with $p = 2^d >= 2$ processors, let every load be at most $m >= 1$. Then the"
+                " *total discrepancy* is at most $m sqrt(d) p/2$."
             ),
             case=capped,
             holds=lambda it: within_root(it, Fraction(1, 4)),
@@ -409,8 +411,8 @@ LEMMA_2_5_FIRST_BOUND = Statement(
         Claim(
             reading="constants",
             sentence=(
-                "For every $d >= 1$ and $p = 2^d$, the *largest total discrepancy* satisfies $m sqrt(d) p/sqrt(8)"
-                " <= M <= m sqrt(d) p/2$."
+                "For all $d >= 1$ and $m >= 1$ and for $p = 2^d$, the *largest total discrepancy* satisfies $m"
+                " sqrt(d) p/sqrt(8) <= M <= m sqrt(d) p/2$."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -429,8 +431,8 @@ LEMMA_2_5_FIRST_BOUND = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest $(M/(m sqrt(d) p))^2$, rounded down to six decimals, for the *largest total"
-                " discrepancy* $M$, over all $d >= 1$ and $p = 2^d$."
+                "Let $M$ be the *largest total discrepancy* for $d >= 1$ and $m >= 1$, and let $p = 2^d$. The"
+                " largest $(M/(m sqrt(d) p))^2$ over all $d$ and $m$, rounded down to six decimals."
             ),
             case=dimension,
             network=drawable_hypercube,
@@ -483,8 +485,8 @@ def half_balls(choose: Choose, bounds: Bounds) -> Sized:
 
 
 LEFT_BY = (
-    "Let $e$ edges leave a {} of $x = p^(1-1/k)$ words"
-    " for a real $k$, $1 <= x <= p/2$, of the hypercube with $p = 2^d >= 2$ words."
+    "In the hypercube with $p = 2^d >= 2$ words, let $1 <= x <= p/2$ and $x = p^(1-1/k)$ for a real $k$, and let"
+    " $e$ edges leave a {} of $x$ words."
 )
 
 
@@ -500,10 +502,9 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
         Extremum(
             reading=prefix + seek,
             sentence=(
-                f"Let $e$ edges leave a {balls} of $x = p^(1-1/k)$ words"
-                f" for a real $k$ of the hypercube with $p = 2^d$"
-                f" words. The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, over $1 <= d <="
-                f" {most}$ and $1 <= x <= p/2$."
+                f"Let $e$ edges leave a {balls} of $x$ words in the hypercube with $p = 2^d$ words, and let $x ="
+                f" p^(1-1/k)$ for a real $k$. The {seek} $(e sqrt(k)/(d x))^2$, rounded down to six decimals, over all"
+                f" $1 <= d <= {most}$ and all such balls with $1 <= x <= p/2$."
             ),
             case=up_to(case, most),
             network=lambda it: drawable_hypercube(it.dimension),
@@ -647,8 +648,9 @@ LEMMA_2_5_FRINGE = Statement(
         Extremum(
             reading="first-difference",
             sentence=(
-                "The smallest size $x <= p/2$ of a *Hamming ball*, in a *hypercube* with $p = 2^d$ words, $1"
-                " <= d <= 4$, that does not have the *least fringe*."
+                "The smallest $x$ for which some *Hamming ball* of $x$ words has a larger *fringe* than the *least"
+                " fringe* $f(x)$. Here the ball may lie in any *hypercube* with $p = 2^d$ words, $1 <= d <= 4$,"
+                " and $1 <= x <= p/2$."
             ),
             case=up_to(any_ball, 4),
             whole=Bounds(4),
@@ -682,7 +684,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="text",
             sentence=(
                 f"{CUBE}, let a *Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe* of $F$"
-                " words. Then $d r F$ edges leave it."
+                " words. Then exactly $d r F$ edges leave the ball."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -697,7 +699,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="difference",
             sentence=(
                 f"{CUBE}, let a *Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe* of $F$"
-                " words. Then $(d-r) F$ edges leave it."
+                " words. Then exactly $(d-r) F$ edges leave the ball."
             ),
             case=any_ball,
             assumes=at_most_half,
@@ -715,7 +717,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@difference",
             sentence=(
                 f"{CUBE}, let a *complete Hamming ball* of radius $r$ with at most $p/2$ words have a *fringe*"
-                " of $F$ words. Then $(d-r) F$ edges leave it."
+                " of $F$ words. Then exactly $(d-r) F$ edges leave the ball."
             ),
             case=any_ball,
             assumes=lambda it: at_most_half(it) and is_complete(it),
@@ -726,8 +728,8 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             reading="order",
             repairs=f"{PAPER}/lemma-2.5-fringe-edges@text",
             sentence=(
-                f"{CUBE}, let $e$ edges leave a *Hamming ball* of $x$ words, $1 <= x <= p/2$. Then $0.47 d f(x) <="
-                " e <= d f(x)$, where $f$ is the *least fringe*."
+                f"{CUBE}, let $1 <= x <= p/2$, let $f(x)$ be the *least fringe*, and let $e$ edges leave a *Hamming"
+                " ball* of $x$ words. Then $0.47 d f(x) <= e <= d f(x)$."
             ),
             case=half_sized,
             holds=lambda it: Fraction(47, 100) <= edges_over(it) <= 1,
@@ -740,9 +742,9 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
             Extremum(
                 reading=f"order-{seek}",
                 sentence=(
-                    "In the *hypercube* with $p = 2^d$ words, let $e$ edges leave a *Hamming ball* of $x$ words,"
-                    f" and let $f$ be the *least fringe*. The {seek} $e/(d f(x))$ over $1 <= d <= 14$ and $1 <= x"
-                    " <= p/2$."
+                    "In the *hypercube* with $p = 2^d$ words, let $f(x)$ be the *least fringe*, and let $e$ edges leave"
+                    f" a *Hamming ball* of $x$ words. The {seek} $e/(d f(x))$ over all $1 <= d <= 14$ and $1 <= x <="
+                    " p/2$."
                 ),
                 case=up_to(half_sized, 14),
                 network=lambda it: drawable_hypercube(it.dimension),

@@ -143,8 +143,8 @@ ALGORITHM_BALANCE = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 0$, *Algorithm Balance* keeps all tokens and ends with *error*"
-                " at most $d$, under any *excess rule* and either *tie rule*."
+                "On a hypercube of dimension $d >= 0$, under any *excess rule* and either *tie rule*, *Algorithm"
+                " Balance* keeps the number of tokens and ends with *error* at most $d$."
             ),
             case=recursion,
             holds=lambda it: ends_within(it, it.dimension),
@@ -160,9 +160,10 @@ ALGORITHM_BALANCE = Statement(
         Claim(
             reading="any-choice",
             sentence=(
-                "On a hypercube of dimension $d >= 0$, let every subcube choose a dimension, balance its *halves*"
-                " recursively, and then *balance across* it, by any *excess rule*. This keeps all tokens and ends"
-                " with *error* at most $d$."
+                "Balance a hypercube as follows: choose any of its dimensions, balance both *halves* of this"
+                " dimension recursively, with choices of their own, and then *balance across* it. One processor"
+                " needs nothing. If every step uses the same *excess rule*, this keeps the number of tokens and"
+                " ends with *error* at most $d$, for every dimension $d >= 0$."
             ),
             case=chosen,
             holds=lambda it: chosen_ends_within(it, it.dimension),
@@ -231,11 +232,11 @@ STEP_6_GAP = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $l >= 1$, let one *half* of a dimension have smallest load $a$"
-                " and no load above $a+l-1$, and let the other have smallest load $b$ and no load above"
-                " $b+l-1$. Let $delta$ be the difference between the numbers of tokens in the halves. Then"
-                " $(b+l-1) - a$ and $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$. The *cost* of the"
-                " dimension is at most $delta 2^(-l) + l - 1$."
+                "On a hypercube of dimension $l >= 1$, let both *halves* of a dimension have *error* at most $l -"
+                " 1$. Let $a$ be the smallest load of one half, $b$ the smallest load of the other, and $delta$"
+                " the absolute difference between the numbers of tokens in the halves. Then $(b+l-1) - a$ and"
+                " $(a+l-1) - b$ are at most $delta 2^(1-l) + 2l - 2$. The *cost* of the dimension is at most"
+                " $delta 2^(-l) + l - 1$."
             ),
             case=two_halves,
             assumes=are_balanced,
@@ -342,9 +343,9 @@ ALGORITHM_BALANCE_COST = Statement(
         Claim(
             reading="text",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
-                " either *tie rule*, *Algorithm Balance* takes at most as many *balancing moves* as the sum"
-                " of $m/(2 sqrt(l)) + l - 1$ over the integers $l$ with $1 < l < d$."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$ at the start, let $B$ be the sum of"
+                " $m/(2 sqrt(l)) + l - 1$ over the integers $l$ with $1 < l < d$. Then *Algorithm Balance*, under"
+                " any *excess rule* and either *tie rule*, takes at most $B$ *balancing moves*."
             ),
             case=recursion,
             holds=lambda it: cost_within(it.run().cost, widened(largest(it.loads)), range(2, max(it.dimension, 2))),
@@ -355,23 +356,24 @@ ALGORITHM_BALANCE_COST = Statement(
             reading="all-levels",
             repairs=f"{PAPER}/algorithm-balance-cost@text",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
-                " either *tie rule*, the *balancing moves* of *Algorithm Balance* are at most $m/(2 sqrt(l))"
-                " + l - 1$ at every level $1 <= l <= d$. In all, they are at most $m sqrt(d) + d(d-1)/2$."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$ at the start, run *Algorithm Balance*"
+                " under any *excess rule* and either *tie rule*. For every $1 <= l <= d$, *round* $l$ takes at"
+                " most $m/(2 sqrt(l)) + l - 1$ *balancing moves*. All rounds together take at most $m sqrt(d) +"
+                " d(d-1)/2$."
             ),
             case=recursion,
             holds=lambda it: every_level_within(it) & all_within(it),
             near_misses=(
                 NearMiss(
                     "fixed order",
-                    "Every level keeps to its bound if the dimensions are balanced in ascending order.",
+                    ("Every round keeps to its bound if the dimensions are balanced in ascending order."),
                     holds=lambda it: every_level_within(it, highest_dimension),
                 ),
                 NearMiss(
                     "greatest discrepancy",
                     (
-                        "Every level keeps to its bound if each subcube balances across the dimension with the"
-                        " largest discrepancy last."
+                        "Every round keeps to its bound if each subcube balances across the dimension with the largest"
+                        " discrepancy last."
                     ),
                     holds=lambda it: every_level_within(it, greatest_discrepancy),
                 ),
@@ -421,9 +423,10 @@ POST_PROCESSING = Statement(
     (
         Claim(
             sentence=(
-                "Let loads of *error* at most $d$ be on a hypercube of dimension $d >= 0$, and let every"
-                " processor set aside as many tokens as the smallest load. Then $d$ *phases* of *Leighton's"
-                " algorithm* on the rest keep all tokens and lead to error at most 1."
+                "On a hypercube of dimension $d >= 0$, let loads have *error* at most $d$. Let every processor set"
+                " aside as many tokens as the smallest load, and let $d$ *phases* of *Leighton's algorithm* move"
+                " the other tokens. This keeps all tokens and leaves error at most 1, with the tokens set aside"
+                " included."
             ),
             case=balanced_loads,
             assumes=lambda it: discrepancy(it.loads) <= it.dimension,
@@ -431,7 +434,7 @@ POST_PROCESSING = Statement(
             near_misses=(
                 NearMiss(
                     "a phase less",
-                    "If $d >= 1$, $d - 1$ phases lead to error at most 1.",
+                    ("If $d >= 1$, $d - 1$ phases leave error at most 1."),
                     holds=lambda it: phases_finish(it, 1),
                 ),
             ),
@@ -457,8 +460,8 @@ def theorem_2_4(reading: str, least: int) -> Claim[Recursion]:
     return Claim(
         reading=reading,
         sentence=(
-            f"On a hypercube of dimension $d >= {least}$ with largest load $m$, under any *excess rule*"
-            " and either *tie rule*, *Balance with post-processing* ends with *error* at most 1 and costs"
+            f"On a hypercube of dimension $d >= {least}$ with largest load $m$ at the start, run *Balance with"
+            " post-processing* under any *excess rule* and either *tie rule*. It ends with *error* at most 1 and costs"
             " at most $2 (m sqrt(d) + d^2)$."
         ),
         case=recursion,
@@ -488,9 +491,9 @@ THEOREM_2_4 = Statement(
             reading="repaired",
             repairs=f"{PAPER}/theorem-2.4@one-processor",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with largest load $m$, under any *excess rule* and"
-                " either *tie rule*, *Balance with post-processing* ends with *error* at most 1 and costs at"
-                " most $m + m sqrt(d) + 3 d^2/2$."
+                "On a hypercube of dimension $d >= 0$ with largest load $m$ at the start, run *Balance with"
+                " post-processing* under any *excess rule* and either *tie rule*. It ends with *error* at most 1"
+                " and costs at most $m + m sqrt(d) + 3 d^2/2$."
             ),
             case=recursion,
             holds=lambda it: is_finished(it) & extra_at_most(it, 1),

@@ -72,14 +72,14 @@ ONE_STEP_LESS: NearMiss[Sending] = NearMiss(
 )
 
 
-PHASE = "On the *shuffle-exchange graph* of dimension $d >= 0$, take the tokens of one *phase* with any senders and"
+PHASE = "On the *shuffle-exchange graph* of dimension $d >= 0$, let a *phase* have any senders and"
 
 
 ROUTED = (
-    "For $i = 0, ..., d-1$, every token whose last bit differs from bit $i$ of its target"
-    " (bit 0 is the lowest) takes its *Exchange* edge; then all tokens take their"
-    " *Unshuffle* edges. These are $2d$ legal *1-port steps*, no two tokens are ever at one"
-    " processor, and all tokens reach their targets."
+    "Its tokens move in rounds $i = 0, ..., d-1$. In round $i$, first every token takes its *Exchange* edge if"
+    " the last bit of its processor differs from bit $i$ of its target, where bit 0 is the lowest. Then every"
+    " token takes its *Unshuffle* edge. These are $2d$ legal *1-port steps*. At all times, different tokens are"
+    " at different processors. In the end, all tokens are at their targets."
 )
 
 
@@ -152,8 +152,8 @@ SE_CYPHER = Statement(
         Claim(
             reading="plain-log",
             sentence=(
-                "Let $p = 2^d >= 2$. For every integer $x$ with $0 <= x < p/2$, the number $x/log_2 x$"
-                " is defined and not negative."
+                "For every $p = 2^d >= 2$ and every integer $x$ with $0 <= x < p/2$, the number $x/log_2 x$ is"
+                " defined and not negative."
             ),
             case=chip,
             holds=lambda it: it.size >= 2,
@@ -163,9 +163,9 @@ SE_CYPHER = Statement(
             reading="barred-log",
             repairs=f"{PAPER}/se-cypher-consequence@plain-log",
             sentence=(
-                "Let $p = 2^d >= 2$, and let $x$ be an integer with $0 <= x < p/2$ and *barred"
-                " logarithm* $b$. On the *shuffle-exchange graph* of dimension $d$, some integer $g$"
-                " with $x <= g < p/2$ has a *least fringe* $f(g) <= 2x/b$."
+                "On the *shuffle-exchange graph* of dimension $d$ with $p = 2^d >= 2$ processors, let $f(g)$ be"
+                " the *least fringe* of $g$ nodes. Let $x$ be an integer with $0 <= x < p/2$, and let $b$ be its"
+                " *barred logarithm*. Then some integer $g$ with $x <= g < p/2$ satisfies $f(g) <= 2x/b$."
             ),
             case=chip,
             holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
@@ -180,10 +180,10 @@ SE_CYPHER = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "Let $p = 2^d$, $1 <= d <= 6$, and let $x$ be an integer with $1 <= x < p/2$ and"
-                " *barred logarithm* $b$. On the *shuffle-exchange graph* of dimension $d$, let $F$ be"
-                " the smallest *least fringe* $f(g)$ over $x <= g < p/2$. The largest $F b/x$, rounded"
-                " down to six decimals."
+                "For $p = 2^d$ and $1 <= x < p/2$, let $F$ be the smallest *least fringe* $f(g)$ on the"
+                " *shuffle-exchange graph* of dimension $d$ over all integers $g$ with $x <= g < p/2$. Let $b$ be"
+                " the *barred logarithm* of $x$. The largest $F b/x$, rounded down to six decimals, over all $1 <="
+                " d <= 6$ and all integers $1 <= x < p/2$."
             ),
             case=up_to(chip, 6),
             whole=Bounds(6),
@@ -264,7 +264,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
         repairs=repairs,
         sentence=(
             f"On the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let {cap} and $2n/p <= m <= n$."
-            f" The *balancing time* satisfies $T(n,m) >= m {log}/5$."
+            f" Then the *balancing time* satisfies $T(n,m) >= m {log}/5$."
         ),
         case=heavy_instance,
         assumes=lambda it: it.most >= least,
@@ -297,10 +297,9 @@ THEOREM_2_5 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "On the *shuffle-exchange graphs* with $p$ = 2, 4 and 8 processors, let $m >= 2$ and"
-                " $2n/p <= m <= n$, where $n <= 12$ if $p <= 4$ and $n <= 9$ if $p = 8$. The smallest"
-                " $T(n,m)/(m max(log_2(n/m), 1))$ for the *balancing time*, rounded down to six"
-                " decimals."
+                "Let $T(n,m)$ be the *balancing time* on the *shuffle-exchange graph* with $p$ processors. The"
+                " smallest $T(n,m)/(m max(log_2(n/m), 1))$, rounded down to six decimals, over $p$ = 2, 4 or 8, $m"
+                " >= 2$ and $2n/p <= m <= n$. Here $n <= 12$ if $p <= 4$, and $n <= 9$ if $p = 8$."
             ),
             case=heavy_instance,
             network=lambda it: drawable_shuffle_exchange(it.dimension),
@@ -351,8 +350,8 @@ def part_leaves(it: Inside, part: int) -> Truth:
 
 
 INSIDE = (
-    "Let $2n/p <= m <= n$ and $ceil(n/m) <= g < p/2$, and let $n >= 1$ tokens, at most $m$ at a processor, be on $g$ of"
-    " $p = 2^d >= 4$ processors"
+    "Let $n >= 1$ tokens, at most $m$ at a processor, lie on $g$ of $p = 2^d >= 4$ processors, where $2n/p <= m <="
+    " n$ and $ceil(n/m) <= g < p/2$"
 )
 
 
@@ -378,8 +377,8 @@ SE_HALF_MUST_LEAVE = Statement(
             reading="repaired",
             repairs=f"{PAPER}/se-half-must-leave",
             sentence=(
-                f"{INSIDE}, where $n >= p$. Then at least $n/3$ tokens must leave these $g$ processors before all"
-                " loads are at most 1 apart."
+                f"{INSIDE}. If $n >= p$, then at least $n/3$ tokens must leave these $g$ processors before all loads"
+                " are at most 1 apart."
             ),
             case=inside,
             assumes=lambda it: fits(it, 1),
@@ -393,7 +392,7 @@ SE_HALF_MUST_LEAVE = Statement(
             reading="repaired-even",
             repairs=f"{PAPER}/se-half-must-leave",
             sentence=(
-                f"{INSIDE}, where $p$ divides $n$. Then at least $n/2$ tokens must leave these $g$ processors"
+                f"{INSIDE}. If $p$ divides $n$, then at least $n/2$ tokens must leave these $g$ processors"
                 " before all loads are equal."
             ),
             case=inside,
@@ -557,9 +556,9 @@ SE_TIGHT_RANGE = Statement(
             reading="instances",
             repairs=f"{PAPER}/se-tight-range",
             sentence=(
-                "Let $epsilon$ be 1/4, 1/2 or 3/4, let $p = 2^d >= 2$, and let $n$ and $m$ be integers"
-                " with $n >= p$ and $2n/p <= m <= n^(1-epsilon)$. Then $m log_2 p$ is at most"
-                " $1/epsilon$ times $m log_2(n/m)$."
+                "Let $p = 2^d >= 2$, let $epsilon$ be 1/4, 1/2 or 3/4, and let $n$ and $m$ be integers with $n >="
+                " p$ and $2n/p <= m <= n^(1-epsilon)$. Then $m log_2 p$ is at most $1/epsilon$ times $m"
+                " log_2(n/m)$."
             ),
             case=bounded,
             assumes=lambda it: it.fits & it.is_wide,

@@ -26,7 +26,10 @@ BALANCE_PARAMETERS = Statement(
     (
         Claim(
             reading="text",
-            sentence=("All loads of $n$ tokens on $p = 2^d >= 1$ processors satisfy $ceil(n/p) n <= n$."),
+            sentence=(
+                "For all loads of $n$ tokens on $p = 2^d >= 1$ processors, the product of $ceil(n/p)$ and $n$"
+                " satisfies $ceil(n/p) n <= n$."
+            ),
             case=any_loads,
             holds=lambda it: mean_up(it) * total(it) <= total(it),
             near_misses=(NearMiss("p >= 2", "This is true for $p >= 2$.", assumes=lambda it: len(it) >= 2),),
@@ -36,8 +39,8 @@ BALANCE_PARAMETERS = Statement(
             reading="cap",
             repairs=f"{PAPER}/balance-parameters@text",
             sentence=(
-                "All loads of $n$ tokens on $p = 2^d >= 1$ processors satisfy $ceil(n/p) <= m <= n$,"
-                " where $m$ is the largest load."
+                "For all loads of $n$ tokens on $p = 2^d >= 1$ processors, the largest load $m$ satisfies"
+                " $ceil(n/p) <= m <= n$."
             ),
             case=any_loads,
             holds=lambda it: (mean_up(it) <= largest(it)) & (largest(it) <= total(it)),
@@ -59,8 +62,8 @@ BALANCE_PARAMETERS = Statement(
         Claim(
             reading="packed",
             sentence=(
-                "For all loads of $n >= 1$ tokens on $p = 2^d >= 1$ processors, the largest load $m$ is"
-                " at least 1, and $ceil(n/m) <= p$."
+                "For all loads of $n >= 1$ tokens on $p = 2^d >= 1$ processors, the largest load $m$ satisfies $m"
+                " >= 1$ and $ceil(n/m) <= p$."
             ),
             case=any_loads,
             assumes=lambda it: total(it) >= 1,
@@ -100,9 +103,8 @@ MINIMUM_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "Let $n$ tokens be on $p = 2^d >= 1$ processors. Every load is $floor(n/p)$ or $ceil(n/p)$ if and"
-                " only if the *error* is at most 1. The error is at least 0 if $p$ divides $n$, and at least 1"
-                " otherwise."
+                "Let $n$ tokens lie on $p = 2^d >= 1$ processors. The *error* is at most 1 if and only if every"
+                " load is $floor(n/p)$ or $ceil(n/p)$. If $p$ does not divide $n$, the error is at least 1."
             ),
             case=any_loads,
             holds=minimum_error,

@@ -123,8 +123,8 @@ ALGORITHM_MULTIBALANCE = Statement(
     (
         Claim(
             sentence=(
-                "On any *instance*, under any *excess rule*, *Algorithm MultiBalance* keeps the number"
-                " of tokens of every *group* and leaves every group with *error* at most $d$."
+                "On any *instance* and under any *excess rule*, *Algorithm MultiBalance* keeps the number of"
+                " tokens of every *group* and leaves every group with *error* at most $d$."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -151,9 +151,8 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="even",
             sentence=(
-                "On any *even instance* with $g <= 3$, under any *excess rule*, *Algorithm"
-                " MultiBalance* keeps the tokens of every *group* and leaves every group with *error*"
-                " at most $d$."
+                "On any *even instance* with $g <= 3$ and under any *excess rule*, *Algorithm MultiBalance* keeps"
+                " the number of tokens of every *group* and leaves every group with *error* at most $d$."
             ),
             case=even_groups_by_any_rule,
             assumes=exists,
@@ -172,10 +171,10 @@ ALGORITHM_MULTIBALANCE = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "Run *Algorithm MultiBalance* on the four *sampled instances*: the first under the"
-                " first *excess rule*, the second under the second, and so on."
-                " Every run keeps the tokens of every *group* and leaves every group"
-                " with *error* at most $d$."
+                "Run *Algorithm MultiBalance* on the four *sampled instances*: on the first under the *excess"
+                ' rule* "low gets it", on the second under "high gets it", on the third under "larger keeps it",'
+                ' and on the fourth under "smaller gets it". Every run keeps the number of tokens of every *group*'
+                " and leaves every group with *error* at most $d$."
             ),
             case=drawn,
             holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),

@@ -281,8 +281,8 @@ LEMMA_3_1_LARGE_GROUP = Statement(
     (
         Claim(
             sentence=(
-                "In every *instance* with $n >= 1$, a *group* of at least $n/2$ tokens has *total discrepancy* at"
-                " most $n sqrt(d)$."
+                "In an *instance* with $n >= 1$, let a *group* have at least $n/2$ tokens. Then its *total"
+                " discrepancy* is at most $n sqrt(d)$."
             ),
             case=group,
             assumes=is_large,
@@ -305,8 +305,8 @@ LEMMA_3_1_LARGE_GROUP = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-large-group",
             sentence=(
-                "In every *instance* with $n >= p$, a *group* of at least $n/2$ tokens has *total discrepancy* at"
-                " most $n sqrt(d)$."
+                "In an *instance* with $n >= p$, let a *group* have at least $n/2$ tokens. Then its *total"
+                " discrepancy* is at most $n sqrt(d)$."
             ),
             case=group,
             assumes=lambda it: is_large(it, 1),
@@ -321,8 +321,8 @@ LEMMA_3_1_LARGE_GROUP = Statement(
         Claim(
             reading="even",
             sentence=(
-                "In every *even instance*, a *group* of at least $n/2$ tokens has *total discrepancy* at most $n"
-                " sqrt(d)/2$."
+                "In an *even instance*, let a *group* have at least $n/2$ tokens. Then its *total discrepancy* is"
+                " at most $n sqrt(d)/2$."
             ),
             case=group,
             assumes=lambda it: is_large(it) & is_even(it),
@@ -487,8 +487,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
     (
         Claim(
             sentence=(
-                "In every *instance* with $n >= 2$, a *group* of $1 <= x <= n/2$ tokens has *total discrepancy*"
-                " at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
+                "In an *instance* with $n >= 2$, let a *group* have $x$ tokens, $1 <= x <= n/2$. Then its *total"
+                " discrepancy* is at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small,
             holds=lambda it: small_within(it, Fraction(28, 10)),
@@ -501,8 +501,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             reading="repaired",
             repairs=f"{PAPER}/lemma-3.1-small-group",
             sentence=(
-                "In every *instance* with $n >= p$, a *group* of $1 <= x <= n/2$ tokens has *total"
-                " discrepancy* at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
+                "In an *instance* with $n >= p$, let a *group* have $x$ tokens, $1 <= x <= n/2$. Then its *total"
+                " discrepancy* is at most $sqrt(2.8) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small_of_many,
             holds=lambda it: small_within(it, Fraction(28, 10)),
@@ -516,8 +516,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="even",
             sentence=(
-                "In every *even instance*, a *group* of $1 <= x <= n/2$ tokens has *total discrepancy* at most"
-                " $sqrt(1.4) sqrt(d) x sqrt(log_2(n/x))$."
+                "In an *even instance*, let a *group* have $x$ tokens, $1 <= x <= n/2$. Then its *total"
+                " discrepancy* is at most $sqrt(1.4) sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=small_of_even,
             holds=lambda it: small_within(it, Fraction(14, 10)),
@@ -528,10 +528,10 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "Let each of the $n = 2^d$ processors of a hypercube, $1 <= d <= 14$, hold one token,"
-                " and let a *group* of $x$ of these tokens, $1 <= x <= n/2$, have *total discrepancy*"
-                " $Delta$. The largest $(Delta/(sqrt(d) x sqrt(log_2(n/x))))^2$, rounded down to six"
-                " decimals."
+                "On the hypercube of dimension $d$, let each of the $n = 2^d$ processors hold one token, and let a"
+                " *group* have $x$ of these $n$ tokens and *total discrepancy* $Delta$. The largest"
+                " $(Delta/(sqrt(d) x sqrt(log_2(n/x))))^2$, rounded down to six decimals, over all $1 <= d <= 14$,"
+                " all $1 <= x <= n/2$ and all such groups."
             ),
             case=small_of_ones,
             whole=Bounds(14, 1),
@@ -541,8 +541,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="packing",
             sentence=(
-                "In every *instance* with $n >= 1$, no *group* has a larger *total discrepancy* than"
-                " the *filling* with as many tokens."
+                "In every *instance* with $n >= 1$, the *total discrepancy* of every *group* is at most that of"
+                " the *filling* with equally many tokens."
             ),
             case=group,
             assumes=has_room,
@@ -563,8 +563,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="capped",
             sentence=(
-                "Let a *group* have $x >= 1$ tokens, at most $m >= 1$ at each of $p = 2^d >= 2$"
-                " processors. Then its *total discrepancy* satisfies $Delta^2 <= 2 d x^2 ln(m p/x)$."
+                "Let a *group* have $x >= 1$ tokens, at most $m >= 1$ at each of the $p = 2^d >= 2$ processors of"
+                " a hypercube. Then its *total discrepancy* $Delta$ satisfies $Delta^2 <= 2 d x^2 ln(m p/x)$."
             ),
             case=listed_group,
             assumes=lambda it: total(it.loads) >= 1,
@@ -585,10 +585,11 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="formula",
             sentence=(
-                "In an *instance*, take the *filling* with $x$ tokens, $1 <= x <= n/2$. Let $e_i$ be"
-                " the number of edges that leave the *Hamming ball* of the first $i$ processors in its"
-                " order, and let $l_i$ be the load of the last of these. Then the *total discrepancy*"
-                " is the sum of $l_i (e_i - e_(i-1))$ over $1 <= i <= p$."
+                "In an *instance*, let $1 <= x <= n/2$, and list the processors in the order of the *filling* with"
+                " $x$ tokens. For $1 <= i <= p$, let $l_i$ be the load of the $i$-th processor in this filling,"
+                " and let $e_i$ be the number of edges that leave the set of the first $i$ processors, which is a"
+                " *Hamming ball*. Let $e_0 = 0$. Then the *total discrepancy* of the filling is the sum of $l_i"
+                " (e_i - e_(i-1))$ over $1 <= i <= p$."
             ),
             case=small,
             holds=is_of_packing,
@@ -603,8 +604,8 @@ LEMMA_3_1_SMALL_GROUP = Statement(
         Claim(
             reading="identity",
             sentence=(
-                "Let $d$, $x$, $log_2(n/x)$ and $1/k_j$ be real numbers, none negative, with"
-                " $log_2(n/x) = d/k_j$. Then $d x/sqrt(k_j) = sqrt(d) x sqrt(log_2(n/x))$."
+                "Let $d$, $x$, $log_2(n/x)$ and $1/k_j$ be real numbers that are not negative, with $log_2(n/x) ="
+                " d/k_j$. Then $d x/sqrt(k_j) = sqrt(d) x sqrt(log_2(n/x))$."
             ),
             case=identity,
             assumes=lambda it: it.log == it.dimension * it.inverse,
@@ -719,7 +720,10 @@ LEMMA_3_1_CONCAVE = Statement(
     "$f(x) = x log^(1/2)(n/x)$ has $f''(x) < 0$ in the range $[1, n/2]$.",
     (
         Claim(
-            sentence="The function $f(x) = x sqrt(log_2(n/x))$ has $f''(x) < 0$ for all real $x$ with $1 <= x < n$.",
+            sentence=(
+                "For all real $n$ and $x$ with $1 <= x < n$, the function $f(x) = x sqrt(log_2(n/x))$ of $x$ has"
+                " $f''(x) < 0$."
+            ),
             case=place,
             assumes=lambda it: it.root > 0,
             holds=is_concave,
@@ -728,8 +732,8 @@ LEMMA_3_1_CONCAVE = Statement(
         Claim(
             reading="formula",
             sentence=(
-                "The function $f(x) = x sqrt(ln(n/x))$ has $f''(x) = -(1/(2 s) + 1/(4 s^3))/x$ for all real $x$"
-                " with $1 <= x < n$, where $s = sqrt(ln(n/x))$."
+                "For all real $n$ and $x$ with $1 <= x < n$, the function $f(x) = x sqrt(ln(n/x))$ of $x$ has"
+                " $f''(x) = -(1/(2 s) + 1/(4 s^3))/x$, where $s = sqrt(ln(n/x))$."
             ),
             case=place,
             assumes=lambda it: it.root > 0,
@@ -746,8 +750,8 @@ LEMMA_3_1_CONCAVE = Statement(
         Claim(
             reading="chords",
             sentence=(
-                "The function $f(x) = x sqrt(log_2(n/x))$ has $f(x) > (f(x-1) + f(x+1))/2$ for all integers $x$"
-                " and $n$ with $2 <= x < n$."
+                "For all integers $n$ and $x$ with $2 <= x < n$, the function $f(x) = x sqrt(log_2(n/x))$ of $x$"
+                " satisfies $f(x) > (f(x-1) + f(x+1))/2$."
             ),
             case=chord,
             holds=above_chord,
@@ -844,9 +848,9 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
     (
         Claim(
             sentence=(
-                "Let $n$ tokens form $g$ groups, $2 <= g <= 6$, of $x_j >= 1$ tokens each. The sum of"
-                " $x_j sqrt(log_2(n/x_j))$ over the groups is at most $n sqrt(log_2 g)$, with equality"
-                " if and only if all groups have $n/g$ tokens."
+                "Let $n$ tokens form $g$ groups of sizes $x_1, ..., x_g$, where $2 <= g <= 6$ and every $x_j >="
+                " 1$. The sum of $x_j sqrt(log_2(n/x_j))$ over all $j$ is at most $n sqrt(log_2 g)$. The sum is"
+                " equal to this bound if and only if all groups have $n/g$ tokens."
             ),
             case=sizes,
             holds=is_bounded,
@@ -864,9 +868,9 @@ LEMMA_3_1_EQUAL_SHARES = Statement(
         Claim(
             reading="empty",
             sentence=(
-                "Let $n >= 1$ tokens form $g$ groups, $2 <= g <= 6$, of $x_j >= 0$ tokens each. The sum"
-                " of $x_j sqrt(log_2(n/x_j))$ over the nonempty groups is at most $n sqrt(log_2 g)$,"
-                " with equality if and only if all groups have $n/g$ tokens."
+                "Let $n >= 1$ tokens form $g$ groups of sizes $x_1, ..., x_g$, where $2 <= g <= 6$ and every"
+                " $x_j >= 0$. The sum of $x_j sqrt(log_2(n/x_j))$ over all $j$ with $x_j >= 1$ is at most $n"
+                " sqrt(log_2 g)$. The sum is equal to this bound if and only if all groups have $n/g$ tokens."
             ),
             case=sizes_or_none,
             holds=is_bounded,
@@ -932,10 +936,7 @@ def k_claim(
     return Claim(
         reading=reading,
         repairs=repairs,
-        sentence=(
-            f"For all $p >= 2$ and $g >= 2$ whose logarithms $log_2 p$ and $log_2 g$ are integers, $k = {formula}$"
-            " satisfies $g = p^(1/k)$."
-        ),
+        sentence=(f"Let $p >= 2$ and $g >= 2$ be powers of 2. Then $k = {formula}$ satisfies $g = p^(1/k)$."),
         case=case,
         holds=lambda it: it.fits,
         near_misses=(miss,),

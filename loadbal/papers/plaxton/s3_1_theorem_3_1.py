@@ -74,9 +74,9 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
     (
         Claim(
             sentence=(
-                "In every *instance* and under any *excess rule*, every subcube of dimension $l >= 1$"
-                " holds at most $n 2^(l-d) + g 2^l (d-l)$ tokens when *Algorithm MultiBalance* begins"
-                " to balance it."
+                "In every *instance* and under any *excess rule*, consider the subcubes of the recursion of"
+                " *Algorithm MultiBalance*. When the algorithm begins to balance a subcube of dimension $l >= 1$,"
+                " the subcube holds at most $n 2^(l-d) + g 2^l (d-l)$ tokens."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -99,9 +99,9 @@ THEOREM_3_1_SUBCUBE_TOKENS = Statement(
         Claim(
             reading="initial",
             sentence=(
-                "In every *instance* and under any *excess rule*, every subcube of dimension $l >= 1$"
-                " holds at most $2^l ceil(n/p)$ tokens when *Algorithm MultiBalance* begins to balance"
-                " it."
+                "In every *instance* and under any *excess rule*, consider the subcubes of the recursion of"
+                " *Algorithm MultiBalance*. When the algorithm begins to balance a subcube of dimension $l >= 1$,"
+                " the subcube holds at most $2^l ceil(n/p)$ tokens."
             ),
             case=uneven_groups,
             assumes=exists,
@@ -204,19 +204,18 @@ THEOREM_3_1_SUM = Statement(
             reading="polynomial",
             repairs=f"{PAPER}/theorem-3.1-sum@free",
             sentence=(
-                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. In the *level"
-                " sum*, the parts with $n$ add up to at most $2 (n/p) sqrt(d log_2 g)$, and the parts"
-                " without $n$ to at most $3 g d^2$."
+                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. In the *level sum*, $a_1 +"
+                " ... + a_d$ is at most $2 (n/p) sqrt(d log_2 g)$, and $b_1 + ... + b_d$ is at most $3 g d^2$."
             ),
             case=levels,
             holds=lambda it: terms_within(it, 3),
             near_misses=(
                 NearMiss(
-                    "2", "The parts without $n$ add up to at most $2 g d^2$.", holds=lambda it: terms_within(it, 2)
+                    "2", ("The sum $b_1 + ... + b_d$ is at most $2 g d^2$."), holds=lambda it: terms_within(it, 2)
                 ),
                 NearMiss(
                     "any g",
-                    "The parts without $n$ add up to at most $3 g d^2$ for every power $g >= 2$ of 2.",
+                    ("The sum $b_1 + ... + b_d$ is at most $3 g d^2$ for every power $g >= 2$ of 2."),
                     case=free_levels,
                     holds=lambda it: it.second[0] <= 3 * it.dimension**2,
                 ),
@@ -225,9 +224,8 @@ THEOREM_3_1_SUM = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "Let $p = 2^d$, $1 <= d <= 40$, and let $g$ be a power of 2 with $2 <= g <= p^3$. The"
-                " largest sum of the parts without $n$ of the *level sum*, divided by $g d^2$ and"
-                " rounded down to six decimals."
+                "In the *level sum*, let $S = b_1 + ... + b_d$. The largest $S/(g d^2)$, rounded down to six"
+                " decimals, over all $p = 2^d$ with $1 <= d <= 40$ and all powers $g$ of 2 with $2 <= g <= p^3$."
             ),
             case=up_to(levels, 40),
             whole=Bounds(40),
@@ -237,15 +235,15 @@ THEOREM_3_1_SUM = Statement(
         Claim(
             reading="largest-summand",
             sentence=(
-                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. Of all summands"
-                " of the *level sum*, the first, $l = 1$, has the largest part without $n$."
+                "Let $p = 2^d >= 2$, and let $g$ be a power of 2 with $2 <= g <= p^3$. In the *level sum*, $b_1$"
+                " is the largest of $b_1, ..., b_d$."
             ),
             case=levels,
             holds=lambda it: all(it.summand(level)[1] <= it.summand(1)[0] for level in range(2, it.dimension + 1)),
             near_misses=(
                 NearMiss(
                     "l = d",
-                    "The part without $n$ of the last summand, $l = d$, is at least that of the first.",
+                    ("The last of these numbers, $b_d$, is at least $b_1$."),
                     holds=lambda it: it.summand(1)[0] <= it.summand(it.dimension)[1],
                 ),
             ),
@@ -269,10 +267,10 @@ def opposite_groups(choose: Choose, bounds: Bounds) -> Multi:
 
 
 def uneven_or_opposite(choose: Choose, bounds: Bounds) -> Multi:
-    """Recipe: `opposite_groups`, if 4 processors are within the bounds, and all of `uneven_groups`.
+    """Recipe: the instances of `uneven_groups`, and those of `opposite_groups` if the bounds allow 4 processors.
 
-    With few tokens the second term of the bound hides the first. There are so few opposite groups that many tokens can
-    be tried.
+    The second term of the bound is larger than the first unless there are many tokens. Few instances are opposite
+    groups, so these can have many tokens.
     """
     are_within = bounds.size >= 4 and bounds.load
     are_opposite = choose.option((True, False) if are_within else (False,), "opposite groups")
@@ -331,10 +329,10 @@ THEOREM_3_1 = Statement(
         Claim(
             reading="sampled",
             sentence=(
-                "Run *Algorithm MultiBalance* on the four *sampled instances*: the first under the"
-                " first *excess rule*, the second under the second, and so on."
-                " Every run takes at most $(n/p) sqrt(d log_2 g) + g d^2$ *balancing"
-                " moves*."
+                "Run *Algorithm MultiBalance* on the four *sampled instances*: on the first under the *excess"
+                ' rule* "low gets it", on the second under "high gets it", on the third under "larger keeps it",'
+                ' and on the fourth under "smaller gets it". Every run takes at most $(n/p) sqrt(d log_2 g) + g'
+                " d^2$ *balancing moves*."
             ),
             case=drawn,
             holds=lambda it: all(cost_within(each, 1) for each in samples(it)),

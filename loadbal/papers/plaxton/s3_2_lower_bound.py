@@ -75,8 +75,8 @@ MULTI_STEP_DROP = Statement(
     (
         Claim(
             sentence=(
-                "On a *hypercube* with $p = 2^d >= 2$ processors, one *1-port step* with tokens of any"
-                " *groups* lowers the *total multi-discrepancy* by at most $2p$."
+                "On a *hypercube* with $p = 2^d >= 2$ processors, let tokens of any *groups* move in one *1-port"
+                " step*. Then the *total multi-discrepancy* falls by at most $2p$."
             ),
             case=one_step,
             assumes=has_the_tokens,
@@ -84,7 +84,7 @@ MULTI_STEP_DROP = Statement(
             near_misses=(
                 NearMiss(
                     "2p - 1",
-                    "It lowers it by at most $2p - 1$.",
+                    ("It falls by at most $2p - 1$."),
                     holds=lambda it: drops_at_most(it, 2 * len(it.groups[0]) - 1),
                 ),
             ),
@@ -132,8 +132,8 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="minimum-error",
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, a *group* whose loads are at"
-                " most 1 apart has *total discrepancy* less than $d p$."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, let the loads of a *group* differ"
+                " by at most 1. Then its *total discrepancy* is less than $d p$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, 1, d * 2**d),
@@ -154,8 +154,8 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="error-log-p",
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, a *group* whose loads are at"
-                " most $d$ apart has *total discrepancy* less than $d p$."
+                "On a hypercube of dimension $d >= 1$ with $p = 2^d$ processors, let the loads of a *group* differ"
+                " by at most $d$. Then its *total discrepancy* is less than $d p$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * 2**d),
@@ -164,8 +164,8 @@ MULTI_RESIDUAL = Statement(
         Claim(
             reading="one-processor",
             sentence=(
-                "On the hypercube of dimension $d = 0$ with $p = 1$ processor, a *group* whose loads are at most"
-                " 1 apart has *total discrepancy* less than $d p$."
+                "On the hypercube of dimension $d = 0$ with $p = 1$ processor, let the loads of a *group* differ"
+                " by at most 1. Then its *total discrepancy* is less than $d p$."
             ),
             case=dimension_or_point,
             assumes=lambda d: d == 0,
@@ -176,8 +176,8 @@ MULTI_RESIDUAL = Statement(
             reading="repaired",
             repairs=f"{PAPER}/multi-residual@error-log-p",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, the largest *total discrepancy* of a *group* whose loads"
-                " are at most $d$ apart is $d ceil(d/2) C(d, floor(d/2))$."
+                "On a hypercube of dimension $d >= 1$, consider all *groups* whose loads differ by at most $d$."
+                " Their largest *total discrepancy* is $d ceil(d/2) C(d, floor(d/2))$."
             ),
             case=any_dimension,
             holds=lambda d: residual_below(d, d, d * most_edges(d) + 1),
@@ -195,8 +195,8 @@ MULTI_RESIDUAL = Statement(
             reading="repaired-one-processor",
             repairs=f"{PAPER}/multi-residual@one-processor",
             sentence=(
-                "On a hypercube of dimension $d >= 0$ with $p = 2^d$ processors, a *group* whose loads are at"
-                " most 1 apart has *total discrepancy* at most $d p$."
+                "On a hypercube of dimension $d >= 0$ with $p = 2^d$ processors, let the loads of a *group* differ"
+                " by at most 1. Then its *total discrepancy* is at most $d p$."
             ),
             case=dimension_or_point,
             holds=lambda d: residual(d, 1) <= d * 2**d,
@@ -226,7 +226,10 @@ class Couple(NamedTuple):
 
 
 def couple(choose: Choose, bounds: Bounds) -> Couple:
-    """Recipe: two groups on two processors, each with q tokens in all; `Bounds.size` is 2, `Bounds.load` bounds q."""
+    """Recipe: two groups on two processors, q tokens on each; `Bounds.size` is 2, `Bounds.load` bounds q.
+
+    The theorem covers all dimensions, groups and loads.
+    """
     choose.option(cubes(bounds, 1)[:1], "d")
     q = choose.integer(0, bounds.load, "q")
     left, right = choose.integer(0, q, "first group at 0"), choose.integer(0, q, "first group at 1")
@@ -262,11 +265,9 @@ def bound_holds(it: Couple, removed: int) -> bool:
     return bool(4 * fewest_multi_steps(it) >= total(combined_discrepancies((it.first, it.second))) - removed)
 
 
-COUPLE = (
-    "On the hypercube of dimension $d = 1$, let both of the $p = 2$ processors hold the"
-    " same number of tokens, and let the tokens belong to $g = 2$ *groups* with *total"
-    " multi-discrepancy* $Delta^M$. Then every schedule that brings both groups to *minimum"
-    " error* takes at least"
+GROUPS = (
+    "Let tokens of $g$ *groups* with *total multi-discrepancy* $Delta^M$ lie on a hypercube of dimension $d >= 1$ with"
+    " $p = 2^d$ processors. Every sequence of *1-port steps* that brings all groups to *minimum error* has at least"
 )
 
 
@@ -276,26 +277,26 @@ MULTI_LOWER_BOUND = Statement(
     "$(Delta^M - dgp)/(2p)$ is a lower bound on the running time of MultiBalance.",
     (
         Claim(
-            sentence=f"{COUPLE} $(Delta^M - d g p)/(2p)$ *1-port steps*.",
+            sentence=f"{GROUPS} $(Delta^M - d g p)/(2p)$ steps.",
             case=couple,
             holds=lambda it: bound_holds(it, 4),
             near_misses=(
                 NearMiss(
                     "nothing",
-                    "Every such schedule takes at least $(Delta^M + 1)/(2p)$ steps.",
+                    "Every such sequence has at least $(Delta^M + 1)/(2p)$ steps.",
                     holds=lambda it: bound_holds(it, -1),
                 ),
             ),
         ),
         Claim(
             reading="residual",
-            sentence=f"{COUPLE} $(Delta^M - g p/2)/(2p)$ *1-port steps*.",
+            sentence=f"{GROUPS} $(Delta^M - g ceil(d/2) C(d, floor(d/2)))/(2p)$ steps.",
             case=couple,
             holds=lambda it: bound_holds(it, 2),
             near_misses=(
                 NearMiss(
-                    "g p / 2 - 1",
-                    "Every such schedule takes at least $(Delta^M - (g p/2 - 2))/(2p)$ steps.",
+                    "nothing left",
+                    "Every such sequence has at least $Delta^M/(2p)$ steps.",
                     holds=lambda it: bound_holds(it, 0),
                 ),
             ),
@@ -376,7 +377,7 @@ def ids_are_shared_evenly(it: Fields, wider: int = 0) -> bool:
     )
 
 
-SHARING = "Let $U$ be the set of all words of $d$ bits with a given *condensed ID* of $r$ bits, $1 <= r <= d$"
+SHARING = "Let $1 <= r <= d$, and let $U$ be the set of all words of $d$ bits with a given *condensed ID* of $r$ bits"
 
 
 CONDENSED_ID = Statement(
@@ -386,8 +387,8 @@ CONDENSED_ID = Statement(
     (
         Claim(
             sentence=(
-                "For $1 <= r <= d$, exactly $2^(d-r)$ of the $2^d$ processors share each *condensed ID*"
-                " of $r$ bits. The field width $q$ is odd, and $q r <= d$."
+                "For $1 <= r <= d$ and each *condensed ID* of $r$ bits, exactly $2^(d-r)$ of the $2^d$ processors"
+                " have this ID. The *field width* $q$ is odd, and $q r <= d$."
             ),
             case=fields,
             holds=ids_are_shared_evenly,
@@ -427,9 +428,10 @@ LEMMA_3_3_RIM = Statement(
     (
         Claim(
             sentence=(
-                f"{SHARING}, and let the first bit of this ID be 0. Exactly $C(q, ceil(q/2))/2^(q-1) abs(U)$ words"
-                " of $U$ have $ceil(q/2)$ zeros in the first field. From each of these words, exactly $ceil(q/2)$ edges"
-                " in the dimensions of this field lead out of $U$. From the other words of $U$, no such edges do."
+                f"{SHARING} whose first bit is 0. Let $q$ be the *field width*, and let $U'$ be the set of all words of"
+                " $U$ with exactly $ceil(q/2)$ zeros in the first field. Then $abs(U') = C(q, ceil(q/2))/2^(q-1)"
+                " abs(U)$. In the $q$ dimensions of the first field, exactly $ceil(q/2)$ edges lead out of $U$ from"
+                " each word of $U'$, and none from any other word of $U$."
             ),
             case=fields_and_even_id,
             holds=lambda it: rim_is(it, (it.width + 1) // 2),
@@ -437,7 +439,7 @@ LEMMA_3_3_RIM = Statement(
                 *and_larger(
                     NearMiss(
                         "floor(q/2)",
-                        "From each of these words, exactly $floor(q/2)$ such edges lead out of $U$.",
+                        "From each word of $U'$, exactly $floor(q/2)$ such edges lead out of $U$.",
                         holds=lambda it: rim_is(it, it.width // 2),
                     ),
                     "d >= 2",
@@ -467,7 +469,8 @@ LEMMA_3_3 = Statement(
     (
         Claim(
             sentence=(
-                f"{SHARING}. Exactly $r E abs(U)$ edges of the *hypercube* leave $U$, where $E$ is the *rim factor*."
+                f"{SHARING}. Then exactly $r E abs(U)$ edges of the *hypercube* leave $U$, where $E$ is the *rim"
+                " factor*."
             ),
             case=fields_and_id,
             holds=lambda it: edges_are(it, it.fields * it.rim_edges),
@@ -485,7 +488,9 @@ LEMMA_3_3 = Statement(
         ),
         Claim(
             reading="constants",
-            sentence="For every odd $q >= 1$, the *rim factor* satisfies $sqrt(0.63 q) <= E <= sqrt(q)$.",
+            sentence=(
+                "For every odd *field width* $q >= 1$, the *rim factor* satisfies $sqrt(0.63 q) <= E <= sqrt(q)$."
+            ),
             case=odd_width,
             holds=lambda it: Fraction(63, 100) * it.width <= it.rim_edges**2 <= it.width,
             near_misses=(
@@ -514,8 +519,8 @@ THEOREM_3_2_GROUP = Statement(
     (
         Claim(
             sentence=(
-                f"{SHARING}, where $p = 2^d$ and $g = 2^r$. A *group* of $n/p$ tokens on each processor of $U$ and"
-                " none elsewhere has *total discrepancy* $(n/g) r E$, where $E$ is the *rim factor*."
+                f"{SHARING}. Let $p = 2^d$ and $g = 2^r$, and let $E$ be the *rim factor*. If a *group* has $n/p$"
+                " tokens on each processor of $U$ and none elsewhere, its *total discrepancy* is $(n/g) r E$."
             ),
             case=fields_and_id,
             holds=lambda it: group_discrepancy(it) == 2 ** (it.dimension - it.fields) * it.fields * it.rim_edges,
@@ -534,8 +539,8 @@ THEOREM_3_2_GROUP = Statement(
         Claim(
             reading="constants",
             sentence=(
-                "For $1 <= r <= d$, $p = 2^d$ and $g = 2^r$, the *rim factor* satisfies $sqrt(1/3) sqrt(log_2 g"
-                " log_2 p) < r E <= sqrt(log_2 g log_2 p)$."
+                "Let $1 <= r <= d$, $p = 2^d$ and $g = 2^r$. Then the *rim factor* for $r$ fields in $d$ bits"
+                " satisfies $sqrt(1/3) sqrt(log_2 g log_2 p) < r E <= sqrt(log_2 g log_2 p)$."
             ),
             case=fields,
             holds=lambda it: Fraction(it.dimension, 3) < it.fields * it.rim_edges**2 <= it.dimension,
@@ -556,6 +561,20 @@ THEOREM_3_2_GROUP = Statement(
 )
 
 
+def own_processors(choose: Choose, bounds: Bounds) -> Couple:
+    """Recipe: on each of two processors q tokens of a group of its own; the theorem covers all dimensions."""
+    choose.option(cubes(bounds, 1)[:1], "d")
+    q = choose.integer(0, bounds.load, "n/p")
+    ids = [Fields(1, 1).condensed(word) for word in range(2)]
+    first, second = ((q * (ids[0] == group), q * (ids[1] == group)) for group in range(2))
+    return Couple(first, second)
+
+
+def takes_rim_steps(it: Couple, residual: Fraction) -> bool:
+    """True if bringing both groups to minimum error takes at least (n/p) r E/2 - `residual` steps; here d = r = 1."""
+    return fewest_multi_steps(it) >= sum(it.first) * Fields(1, 1).rim_edges / 2 - residual
+
+
 def time_constants(it: Fields, square: Fraction) -> bool:
     """True if r E / 2 >= c sqrt(r d) for E = `rim_edges`, and half a group's residual <= c d p; c^2 is `square`."""
     d, r = it.dimension, it.fields
@@ -570,8 +589,8 @@ THEOREM_3_2 = Statement(
     (
         Claim(
             sentence=(
-                "Let $1 <= r <= d$, $p = 2^d$, $g = 2^r$ and $c = 1/(2 sqrt(3))$. Then the *rim factor*"
-                " satisfies $r E/2 >= c sqrt(log_2 g log_2 p)$. Moreover, $ceil(d/2) C(d,"
+                "Let $1 <= r <= d$, $p = 2^d$, $g = 2^r$ and $c = 1/(2 sqrt(3))$. Then the *rim factor* for $r$"
+                " fields in $d$ bits satisfies $r E/2 >= c sqrt(log_2 g log_2 p)$. Moreover, $ceil(d/2) C(d,"
                 " floor(d/2))/(2p) <= c log_2 p$."
             ),
             case=fields,
@@ -579,6 +598,25 @@ THEOREM_3_2 = Statement(
             near_misses=(
                 NearMiss(
                     "c = 0.3", "Both are true with $c = 0.3$.", holds=lambda it: time_constants(it, Fraction(9, 100))
+                ),
+            ),
+        ),
+        Claim(
+            reading="schedules",
+            sentence=(
+                "Let $1 <= r <= d$, $p = 2^d$ and $g = 2^r$, let $p$ divide $n$, and let $E$ be the *rim factor*."
+                " There are $g$ *groups*, one for each *condensed ID* of $r$ bits. The group of an ID has $n/p$ tokens"
+                " on every processor with this ID, and none elsewhere. Every sequence of *1-port steps* that brings all"
+                " groups to *minimum error* has at least $(n/p) r E/2 - g ceil(d/2) C(d, floor(d/2))/(2p)$"
+                " steps."
+            ),
+            case=own_processors,
+            holds=lambda it: takes_rim_steps(it, Fraction(1, 2)),
+            near_misses=(
+                NearMiss(
+                    "nothing left",
+                    "Every such sequence has at least $(n/p) r E/2$ steps.",
+                    holds=lambda it: takes_rim_steps(it, Fraction()),
                 ),
             ),
         ),

@@ -283,10 +283,10 @@ SAMPLE_MOMENTS = Statement(
     (
         Claim(
             sentence=(
-                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random, one on each."
-                " Let $X$ be the number of the group's tokens on $t = theta n$ given places. Then $E(X)"
-                " = n_i theta$ and $Var(X) = n_i theta (1 - theta)(n - n_i)/(n - 1) <= n_i theta (1 -"
-                " theta) <= n_i theta$."
+                "Put $n >= 2$ tokens, $n_i$ of them of one group, on $n$ places at random, one on each. Of these"
+                " places, $t$ are given, and $theta = t/n$. Let $X$ be the number of the group's tokens on the"
+                " given places. Its mean is $n_i theta$, and its variance satisfies $Var(X) = n_i theta (1 -"
+                " theta)(n - n_i)/(n - 1) <= n_i theta (1 - theta) <= n_i theta$."
             ),
             case=sample,
             holds=has_moments,
@@ -378,9 +378,8 @@ SAMPLE_CONCENTRATION = Statement(
     (
         Claim(
             sentence=(
-                "Let a group have one token, on one of $p = 2^d >= 2$ processors. For every integer $C"
-                " >= 1$, the load of this processor differs from the mean $1/p$ by at most $C"
-                " sqrt(log_2 p/p)$."
+                "A single token lies on one of $p = 2^d >= 2$ processors. For every integer $C >= 1$, the load of"
+                " this processor differs from the mean $1/p$ by at most $C sqrt((log_2 p)/p)$."
             ),
             case=lone_token,
             holds=lone_is_within,
@@ -390,10 +389,11 @@ SAMPLE_CONCENTRATION = Statement(
             reading="repaired",
             repairs=f"{PAPER}/sample-concentration",
             sentence=(
-                "Put $n$ tokens, $n_i >= 1$ of them of group $i$, on $p = 2^d >= 2$ processors at random, $n/p >="
-                " 1$ on each. Let $0 <= d' < d$ and $n_i/2^(d-d') >= d$. For every subcube of dimension $d'$,"
-                " take the probability that its number of tokens of group $i$ differs from $n_i/2^(d-d')$ by more"
-                " than $2 sqrt(n_i d/2^(d-d'))$. These probabilities add up to at most $1/p$."
+                "Put $n$ tokens, $n_i >= 1$ of them of group $i$, on $p = 2^d >= 2$ processors of a hypercube at"
+                " random, $n/p >= 1$ on each. Let $0 <= d' < d$ and $n_i/2^(d-d') >= d$. For every subcube of"
+                " dimension $d'$, take the probability that the number of its tokens of group $i$ differs from the"
+                " mean $n_i/2^(d-d')$ by more than $2 sqrt(n_i d/2^(d-d'))$. The sum of these probabilities over"
+                " all subcubes of dimension $d'$ is at most $1/p$."
             ),
             case=spread,
             assumes=lambda it: it.mean >= it.dimension,
@@ -493,8 +493,8 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             repairs=f"{PAPER}/average-step-sum@first-step",
             sentence=(
-                "For every $d >= 1$, the sum of $2^(-j/2)$ over $j = 0, ..., d-1$ is at most $2 +"
-                " sqrt(2)$, and the sum of $j$ is at most $d^2/2$."
+                "For every $d >= 1$, the sum of $2^(-j/2)$ over all integers $0 <= j < d$ is at most $2 +"
+                " sqrt(2)$, and the sum of these $j$ is at most $d^2/2$."
             ),
             case=dimension,
             holds=lambda d: steps_within(d, LIMIT),
@@ -509,8 +509,8 @@ AVERAGE_STEP_SUM = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "The largest value, over all $d >= 1$, of the sum of $2^(-j/2)$ over $0 <= j < d$,"
-                " rounded down to six decimals."
+                "Let $S$ be the sum of $2^(-j/2)$ over all integers $0 <= j < d$. The largest $S$ over all $d >="
+                " 1$, rounded down to six decimals."
             ),
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
@@ -519,9 +519,9 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             reading="groups",
             sentence=(
-                "Let $p = 2^d >= 2$, and let $g >= 2$ groups have $n_i >= 0$ tokens each, not all 0."
-                " The sum of $sqrt(n_i d/(p 2^j)) + j$ over all groups and all $0 <= j < d$ is at most"
-                " $3.4143 (sum_i sqrt(n_i d/p) + g d^2)$."
+                "Let $p = 2^d >= 2$, and let $g >= 2$ groups have $n_i >= 0$ tokens each, not all 0. The sum of"
+                " $sqrt(n_i d/(p 2^j)) + j$ over all groups $i$ and all integers $0 <= j < d$ is at most $3.4143"
+                " (sum_i sqrt(n_i d/p) + g d^2)$."
             ),
             case=steps,
             holds=lambda it: it.cost[1] <= Fraction(34143, 10000) * it.bound,
@@ -536,9 +536,9 @@ AVERAGE_STEP_SUM = Statement(
         Claim(
             reading="first-step",
             sentence=(
-                "Let $p = 2^d >= 2$, and let $g$ groups, $2 <= g <= 6$, have $n_i >= 0$ tokens each,"
-                " not all 0. Among all $0 <= j < d$, the sum of $sqrt(n_i d/(p 2^j)) + j$ over the"
-                " groups is largest for $j = 0$."
+                "Let $p = 2^d >= 2$, and let $g$ groups, $2 <= g <= 6$, have $n_i >= 0$ tokens each, not all 0."
+                " For every integer $0 <= j < d$, take the sum of $sqrt(n_i d/(p 2^j)) + j$ over all groups $i$."
+                " This sum is largest for $j = 0$."
             ),
             case=steps,
             holds=lambda it: all(
@@ -602,9 +602,9 @@ AVERAGE_EQUAL_GROUPS = Statement(
     (
         Claim(
             sentence=(
-                "Let $n >= 1$ tokens form $g$ groups, $2 <= g <= 6$, of $n_i >= 0$ tokens each. The sum"
-                " of $sqrt(n_i)$ is at most $sqrt(g n)$, with equality if and only if all groups have"
-                " $n/g$ tokens."
+                "Let $n >= 1$ tokens form $g$ groups, $2 <= g <= 6$, of $n_i >= 0$ tokens each. The sum of"
+                " $sqrt(n_i)$ over all groups is at most $sqrt(g n)$. The sum is equal to this bound if and only"
+                " if all groups have $n/g$ tokens."
             ),
             case=sizes_or_none,
             holds=is_met_if_equal,

@@ -133,8 +133,8 @@ def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tup
         reading=reading,
         # With many tokens on each processor the mean exceeds this bound: on p = 4, two equal groups, from n/p = 648 on.
         sentence=(
-            f"Over *random assignments* with $n/p <= 4$ for $p = 2$ or $n/p <= 2$ for $p = 4$, {conclusion} is at most"
-            " $(sqrt((n/p) g d) + g d^2)/2$."
+            "Let $p = 2$ and $n/p <= 4$, or $p = 4$ and $n/p <= 2$, and let $g$ groups have any sizes."
+            f" {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$."
         ),
         case=mixed,
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
@@ -167,8 +167,9 @@ def largest(
     return Extremum(
         reading=reading,
         sentence=(
-            f"Let $M$ be the mean {how} over *random assignments*. The largest $M/(sqrt((n/p) g d) + g d^2)$, rounded"
-            " down to six decimals, over all sizes of the groups, $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
+            f"For $g$ groups of given sizes, let $M$ be the mean over *random assignments* of the {how}. The largest"
+            " $M/(sqrt((n/p) g d) + g d^2)$, rounded down to six decimals, over $g = 2$ and $g = 3$, over all sizes of"
+            " the groups, and over $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
         ),
         case=mixed,
         network=network,
@@ -226,10 +227,9 @@ def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
 SAMPLED: Claim[Drawn] = Claim(
     reading="sampled",
     sentence=(
-        "Take means over the four *sampled instances*. If low numbers get the extra tokens, the"
-        " mean number of *balancing moves* is at most $sqrt((n/p) g d) + g d^2$ for *Algorithm"
-        " MultiBalance* and for *Ascending Balance*. The mean number of *shuffle-exchange"
-        " moves* is at most $sqrt((n/p) g d) + g d^2$, too."
+        "On the four *sampled instances*, take three means: of the *balancing moves* of *Algorithm"
+        ' MultiBalance* and of those of *Ascending Balance*, both under the *excess rule* "low gets it",'
+        " and of the *shuffle-exchange moves*. Each of these means is at most $sqrt((n/p) g d) + g d^2$."
     ),
     case=drawn,
     holds=lambda it: is_within_on_samples(it, Fraction(1)),
@@ -244,15 +244,18 @@ SAMPLED: Claim[Drawn] = Claim(
 )
 
 
-ON_HYPERCUBE = "number of *balancing moves* of *Algorithm MultiBalance*, if low numbers get the extra tokens"
+UNDER = 'under the *excess rule* "low gets it"'
 
 
-ASCENDING = "number of *balancing moves* of *Ascending Balance*, if low numbers get the extra tokens"
+ON_HYPERCUBE = f"number of *balancing moves* of *Algorithm MultiBalance* {UNDER}"
+
+
+ASCENDING = f"number of *balancing moves* of *Ascending Balance* {UNDER}"
 
 
 BOTH = (
-    "the mean number of *balancing moves*, if low numbers get the extra tokens, both of"
-    " *Algorithm MultiBalance* and of *Ascending Balance*,"
+    'Under the *excess rule* "low gets it", the mean number of *balancing moves* over *random assignments*, both for'
+    " *Algorithm MultiBalance* and for *Ascending Balance*,"
 )
 
 
@@ -275,7 +278,7 @@ THEOREM_3_3 = Statement(
         ),
         on_average(
             "shuffle-exchange",
-            f"the mean {ON_SHUFFLE_EXCHANGE}",
+            f"The mean {ON_SHUFFLE_EXCHANGE} over *random assignments*",
             (shuffled,),
             ("a tenth", TWENTIETH),
         ),
@@ -385,11 +388,10 @@ SE_MULTIBALANCE = Statement(
     (
         Claim(
             sentence=(
-                "Let each of $p = 2^d >= 2$ processors hold $q >= 1$ tokens of 2 or 3 groups."
-                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token,"
-                " takes one legal *1-port step* for each *balancing move* and *shuffling move*. Every"
-                " group ends with the loads that *Ascending Balance* leaves under this rule, and with *error* at"
-                " most $d$."
+                "Let each of $p = 2^d >= 2$ processors hold $q >= 1$ tokens of 2 or 3 groups. Under the *excess"
+                ' rule* "larger keeps it", *MultiBalance on the shuffle-exchange* takes one legal *1-port step*'
+                " for each *balancing move* and *shuffling move*. Every group ends with the loads that *Ascending"
+                " Balance* leaves under this rule, and with *error* at most $d$."
             ),
             case=plain_groups,
             holds=lambda it: runs_as_on_hypercube(it) and ends_within(it),
@@ -405,9 +407,9 @@ SE_MULTIBALANCE = Statement(
         Claim(
             reading="any-input",
             sentence=(
-                "Let *split groups* have $q >= 1$ tokens on each of $p = 2^d >= 2$ processors."
-                " *MultiBalance on the shuffle-exchange*, where the larger load gets the extra token,"
-                " takes $b$ *balancing moves* and at most $b + g d^2$ *shuffling moves*, where $g = 2$."
+                "Let *split groups* have $q >= 1$ tokens on each of $p = 2^d >= 2$ processors, and let $g = 2$."
+                ' Under the *excess rule* "larger keeps it", *MultiBalance on the shuffle-exchange* takes $b$'
+                " *balancing moves* and at most $b + g d^2$ *shuffling moves*."
             ),
             case=split,
             holds=lambda it: shuffles_within(it, 1),
@@ -423,9 +425,9 @@ SE_MULTIBALANCE = Statement(
             reading="split-groups",
             repairs=f"{PAPER}/se-multibalance@any-input",
             sentence=(
-                "Let *split groups* have $q$ tokens, even and at least 2, on each of $p = 2^d >= 2$"
-                " processors. *MultiBalance on the shuffle-exchange*, where the larger load gets the"
-                " extra token, takes $q$ *balancing moves* and $(d - 1) q$ *shuffling moves*."
+                "Let *split groups* have $q$ tokens, even and at least 2, on each of $p = 2^d >= 2$ processors."
+                ' Under the *excess rule* "larger keeps it", *MultiBalance on the shuffle-exchange* takes $q$'
+                " *balancing moves* and $(d - 1) q$ *shuffling moves*."
             ),
             case=split,
             assumes=lambda it: it.share % 2 == 0,

@@ -97,9 +97,9 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
     (
         Claim(
             sentence=(
-                "Let $p >= 2$, $C >= 2$ and $k > 0$ be real, and let $m = p^(1/k) n/p$ with $(log_2"
-                " p)^(3/2) <= m <= C n/p$. Then the upper bound $m sqrt(log_2 p) + (log_2 p)^2$ is at"
-                " most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
+                "Let $p >= 2$, $n > 0$, $C >= 2$ and $k > 0$ be real, and let $m = p^(1/k) n/p$ with $(log_2"
+                " p)^(3/2) <= m <= C n/p$. Then the upper bound $m sqrt(log_2 p) + (log_2 p)^2$ is at most $2"
+                " sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),
             case=margins,
             assumes=lambda it: is_near_mean(it) & is_long(it),
@@ -123,9 +123,9 @@ SUMMARY_HYPERCUBE_TIGHT = Statement(
         Claim(
             reading="instances",
             sentence=(
-                "Let $C$ be 2, 3 or 4, let $p = 2^d >= 2$, and let $n$ and $m = p^(1/k) n/p$ for a real $k$ be"
-                " integers with $max(2n/p, d^(3/2)) <= m <= min(n, C n/p)$. Then the upper bound $m"
-                " sqrt(d) + d^2$ is at most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
+                "Let $C$ be 2, 3 or 4, let $p = 2^d >= 2$, and let $n$ and $m$ be integers with $max(2n/p, d^(3/2)) <="
+                " m <= min(n, C n/p)$. Let the real number $k$ satisfy $m = p^(1/k) n/p$. Then the upper bound $m"
+                " sqrt(d) + d^2$ on the time is at most $2 sqrt(log_2 C)$ times the lower bound $sqrt(k) m$."
             ),
             case=capped,
             assumes=lambda it: it.is_near_mean and it.is_long,
@@ -172,7 +172,7 @@ def ends_meet(it: Ends) -> Truth:
     return (it.constant - 1) * above <= (it.constant + 1) * below
 
 
-DOMINATED = "Let $A = (n/p) sqrt(log_2 g log_2 p)$ and"
+DOMINATED = "For real $n >= 0$, $g >= 1$ and $p >= 2$, let $A = (n/p) sqrt(log_2 g log_2 p)$. Let"
 
 
 SUMMARY_MULTIBALANCE_TIGHT = Statement(
@@ -182,7 +182,7 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
     (
         Claim(
             sentence=(
-                f"{DOMINATED} $A >= c g (log_2 p)^2$, where $c > 1$ and $p >= 2$. Then the upper bound $A + g"
+                f"{DOMINATED} $A >= c g (log_2 p)^2$ for a real $c > 1$. Then the upper bound $A + g"
                 " (log_2 p)^2$ is at most $2 sqrt(3) (c+1)/(c-1)$ times the lower bound $(A - g log_2 p)/(2"
                 " sqrt(3))$."
             ),
@@ -211,7 +211,7 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         Claim(
             reading="two",
             sentence=(
-                f"{DOMINATED} $A >= 2 g (log_2 p)^2$, where $p >= 2$. Then the upper bound $A + g (log_2 p)^2$ is"
+                f"{DOMINATED} $A >= 2 g (log_2 p)^2$. Then the upper bound $A + g (log_2 p)^2$ is"
                 " at most $6 sqrt(3)$ times the lower bound $(A - g log_2 p)/(2 sqrt(3))$."
             ),
             case=ends,
@@ -229,7 +229,7 @@ SUMMARY_MULTIBALANCE_TIGHT = Statement(
         Claim(
             reading="any-constant",
             sentence=(
-                f"{DOMINATED} $A >= c g (log_2 p)^2$, where $c > 0$, $p >= 2$ and $log_2 p > 1/c$. Then the lower"
+                f"{DOMINATED} $A >= c g (log_2 p)^2$ for a real $c > 0$ with $log_2 p > 1/c$. Then the lower"
                 " bound $(A - g log_2 p)/(2 sqrt(3))$ is positive."
             ),
             case=ends,

@@ -27,14 +27,6 @@ from loadbal.theory.excess_rules import worst_error as worst_error_of
 from loadbal.theory.isoperimetry import ball_volume, simplicial_order
 from loadbal.theory.logarithms import six_decimals
 
-RECEIVERS = {
-    "low gets it": "the low number",
-    "high gets it": "the high number",
-    "larger keeps it": "the larger load",
-    "smaller gets it": "the smaller load",
-}
-"""For each excess rule, by name, which of two neighbors gets the extra token; used in sentences."""
-
 
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
     """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
@@ -46,8 +38,7 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
     return Extremum(
         reading=rule.name.replace(" ", "-"),
         sentence=(
-            "The largest *worst error* over all dimensions $1 <= d <= 5$ under the *excess rule* that gives the"
-            f" extra token to {RECEIVERS[rule.name]}."
+            f'The largest *worst error* under the *excess rule* "{rule.name}", over all dimensions $1 <= d <= 5$.'
         ),
         case=up_to(lambda choose, bounds: Rules(rule, dimension(choose, bounds)), 5),
         whole=Bounds(5),
@@ -65,7 +56,7 @@ CHALLENGE_EXCESS_RULE = Statement(
     ),
     (
         Claim(
-            sentence=("For every dimension $d >= 1$ and every *excess rule*, the *worst error* is exactly $d$."),
+            sentence=("For every dimension $d >= 1$ and under every *excess rule*, the *worst error* is exactly $d$."),
             case=ruled,
             holds=lambda it: it.error == it.dimension,
             near_misses=(
@@ -95,8 +86,9 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "Let a rule fix which end of each edge of a hypercube of dimension $d >= 1$ gets the"
-                " extra token. The smallest *worst error* of such rules is $ceil(d/2)$."
+                "For a hypercube of dimension $d >= 1$, consider all rules that fix, for each edge, which of its"
+                " two ends gets the extra token of an odd sum. The smallest *worst error* over all these rules is"
+                " $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,
@@ -166,9 +158,10 @@ RECURSIVE = Statement(
         Claim(
             reading="anyhow",
             sentence=(
-                "Balance a hypercube of dimension $d >= 1$ under the *parity rule*: choose a dimension,"
-                " balance both halves recursively, then balance across it. The largest error left,"
-                " over all loads, however large, and all choices of dimensions, is exactly $ceil(d/2)$."
+                "Balance a hypercube of dimension $d >= 1$ as follows: choose any of its dimensions, balance both"
+                " *halves* of this dimension recursively, with choices of their own, and then *balance across* it,"
+                " under the *parity rule*. One processor needs nothing. The largest *error* that this can leave,"
+                " over all loads, however large, and all choices, is exactly $ceil(d/2)$."
             ),
             case=any_dimension,
             holds=lambda d: worst_error_any_order(d) == (d + 1) // 2,
@@ -224,9 +217,8 @@ CAPPED_ERROR = Statement(
     (
         Claim(
             sentence=(
-                "On a hypercube of dimension $d >= 1$ with largest load $m$, *balancing across* every"
-                " dimension once, in any order under any *excess rule*, leaves *error* at most $min(d,"
-                " m)$."
+                "On a hypercube of dimension $d >= 1$ with largest load $m$ at the start, *balancing across* every"
+                " dimension once, in any order and by any *excess rule*, leaves *error* at most $min(d, m)$."
             ),
             case=order,
             holds=error_within_cap,
@@ -246,9 +238,9 @@ CAPPED_ERROR = Statement(
         Claim(
             reading="attained",
             sentence=(
-                "On a hypercube of dimension $d >= 1$, let the load of every processor be the number of"
-                " ones among the lowest $m >= 0$ bits of its number. *Balancing across* the dimensions"
-                " in ascending order, under any *excess rule*, leaves *error* exactly $min(d, m)$."
+                "On a hypercube of dimension $d >= 1$, let $m >= 0$, and let the load of every processor be the"
+                " number of ones among the lowest $m$ bits of its number. Then *balancing across* all dimensions,"
+                " once each in ascending order, by any *excess rule*, leaves *error* exactly $min(d, m)$."
             ),
             case=ones,
             holds=lambda it: it.error == min(it.dimension, it.most),
@@ -288,9 +280,9 @@ def worst_cost(name: str) -> Extremum[Loads]:
     return Extremum(
         reading=name,
         sentence=(
-            f"The largest number of *balancing moves* {NAMES[name]}, if low numbers get the extra tokens, over all"
-            " loads of at most 8 on hypercubes with $p = 2$ and $p = 4$ processors and of at most 4 on that with"
-            " $p = 8$."
+            f"The largest number of *balancing moves* that {NAMES[name]} takes under the *excess rule*"
+            ' "low gets it". The initial loads are at most 8 on the hypercubes with $p = 2$ and $p = 4$ processors, and'
+            " at most 4 on the one with $p = 8$."
         ),
         case=any_loads,
         network=lambda loads: drawable_hypercube(dimension_of(loads)),
@@ -300,8 +292,8 @@ def worst_cost(name: str) -> Extremum[Loads]:
 
 
 NAMES = {
-    "recursive": "of *Algorithm Balance*",
-    "ascending": "of *Ascending Balance*",
+    "recursive": "*Algorithm Balance*",
+    "ascending": "*Ascending Balance*",
 }
 
 
@@ -337,8 +329,9 @@ def on_family(
     return Extremum(
         reading=f"{name}-{family}",
         sentence=(
-            f"Let low numbers get the extra tokens, and let $c$ be the number of *balancing moves* {NAMES[name]}. The"
-            f" largest $(c/(m sqrt(d)))^2$, rounded down to six decimals, over {FAMILIES[family]}."
+            f"{FAMILIES[family]}. Let {NAMES[name]} take $c$ *balancing moves* from these loads under the *excess"
+            ' rule* "low gets it". The largest $(c/(m sqrt(d)))^2$, rounded down to six decimals, over all'
+            f" {RANGES[family]}."
         ),
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
@@ -348,10 +341,15 @@ def on_family(
 
 FAMILIES = {
     "balls": (
-        "all loads of $m = 128$ on the processors of a *complete Hamming ball* around processor"
-        " 0 of radius less than $d$ and 0 elsewhere, for $1 <= d <= 7$"
+        "On a hypercube of dimension $d$, let the processors of a *complete Hamming ball* around processor 0 hold"
+        " $m = 128$ tokens each, and all others none"
     ),
-    "slow": "*slow loads* with $2 <= m <= 8$ in dimensions $2 <= d <= 7$",
+    "slow": "On a hypercube of dimension $d$, place *slow loads* with $m$ tokens at a processor",
+}
+
+RANGES = {
+    "balls": "$1 <= d <= 7$ and all radii less than $d$",
+    "slow": "$2 <= d <= 7$ and $2 <= m <= 8$",
 }
 
 
@@ -365,9 +363,9 @@ COST = Statement(
     (
         Claim(
             sentence=(
-                "Let low numbers get the extra tokens on a hypercube with $p = 2$ or $p = 4$ processors"
-                " and largest load $m$. *Algorithm Balance* and *Ascending Balance* each take at most"
-                " $(1 - 1/p) m$ *balancing moves*."
+                "On a hypercube with $p = 2$ or $p = 4$ processors and largest load $m$ at the start, each of"
+                " *Algorithm Balance* and *Ascending Balance* takes at most $(1 - 1/p) m$ *balancing moves* under"
+                ' the *excess rule* "low gets it".'
             ),
             case=any_loads,
             assumes=lambda it: len(it) <= 4,
@@ -384,8 +382,8 @@ COST = Statement(
         Claim(
             reading="not-more",
             sentence=(
-                "Let low numbers get the extra tokens on a hypercube of dimension $d >= 1$. *Algorithm"
-                " Balance* takes no more *balancing moves* than *Ascending Balance*."
+                'On a hypercube of dimension $d >= 1$, from any loads and under the *excess rule* "low gets it",'
+                " *Algorithm Balance* takes at most as many *balancing moves* as *Ascending Balance*."
             ),
             case=any_loads,
             holds=lambda it: cost(it, least_discrepancy) <= cost(it, highest_dimension),

@@ -1,15 +1,17 @@
 """Beyond sections 2.1, 2.2 and 3.1: pipelines with block steps, the cut bound's numerator, constants of fringes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.models.one_port import worst_steps
 from loadbal.models.pipelined_hypercube import Packet, feasible_starts, travel, violations
 from loadbal.models.pipelined_hypercube import bits_between as block
-from loadbal.papers.plaxton.cases import PAPER, Ball, Sized, and_larger, ball, half_sized, up_to
+from loadbal.papers.plaxton.cases import PAPER, Ball, Sized, and_larger, ball, cubes, half_sized, up_to
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, pipeline
 from loadbal.papers.plaxton.s2_2_cut_bound import EITHER, Packed, packed
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALL, fringe_squared_over, ratio_between
@@ -40,20 +42,43 @@ def is_legal(packets: list[Packet], starts: tuple[int, ...]) -> bool:
     return not any(violations([travel(packet, block(packet.source, packet.target)) for packet in leaving]))
 
 
+FOUR = described("processor 0 of 32, and any 3 from 16 on", ((0, *more) for more in combinations(range(16, 32), 3)))
+
+
 def downwards(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Recipe: any loads on any hypercube, with packets in descending order."""
-    return pipeline(choose, bounds)._replace(descending=True)
+    """Recipe: any loads on at most 16 processors, four tokens on 32, with packets in descending order.
+
+    The loads of 32 processors are too many to list. Of four tokens one is on processor 0, three are in the upper half.
+    """
+    d = choose.option(tuple(d for d in cubes(bounds) if d <= 5), "d")
+    if d <= 4:
+        return Pipeline(tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(2**d)), descending=True)
+    senders = choose.option(FOUR, "senders")
+    return Pipeline(tuple(int(node in senders) for node in range(32)), descending=True)
 
 
-def in_time(reading: str, order: str, case: Callable[[Choose, Bounds], Pipeline]) -> Claim[Pipeline]:
+def few_downwards(choose: Choose, bounds: Bounds) -> Pipeline:
+    """Recipe: loads up to 2 on at most 8 processors and up to 1 on 16, with packets in descending order."""
+    d = choose.option(tuple(d for d in cubes(bounds) if d <= 4), "d")
+    most = min(2 if d <= 3 else 1, bounds.load or 0)
+    return Pipeline(tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)), descending=True)
+
+
+def in_time(
+    reading: str,
+    order: str,
+    case: Callable[[Choose, Bounds], Pipeline],
+    where: str = "$d >= 0$ with largest load $m$",
+) -> Claim[Pipeline]:
     """The claim that a schedule within the bound exists, with packets crossing dimensions in one order."""
     return Claim(
         reading=reading,
         sentence=(
-            "From any loads on a hypercube of dimension $d >= 0$ with largest load $m$, let the *packets* of"
-            f" *Leighton's algorithm* cross dimensions in {order} order and spend one step on each bit of their"
-            " *bit block*. For suitable starting times, they obey the *pipelined model* and all arrive within"
-            " $m + max(d, 1) - 1$ steps."
+            f"On a hypercube of dimension {where}, let every token of *Leighton's algorithm*"
+            f" travel as a *packet* that crosses its dimensions in {order} order and spends one step on each bit of"
+            " its *bit block*, without a pause. Each packet may start at any time. Then some starting"
+            " times exist with which all these packets obey the *pipelined model* and arrive within"
+            " $m + max(d, 1) - 1$ steps in all."
         ),
         case=case,
         holds=has_schedule,
@@ -75,7 +100,20 @@ CHALLENGE_PIPELINING = Statement(
         "Is there any schedule obeying the literal pipelined model (block steps, one origination and one acceptance"
         " per step) for all phases in $O(m + log p)$?"
     ),
-    (in_time("", "ascending", pipeline), in_time("descending", "descending", downwards)),
+    (
+        in_time("", "ascending", pipeline),
+        in_time("descending", "descending", downwards),
+        replace(
+            in_time(
+                "descending-repaired",
+                "descending",
+                few_downwards,
+                "$d <= 3$ with largest load $m <= 2$, or $d = 4$ with $m <= 1$",
+            ),
+            repairs=f"{PAPER}/challenge-pipelining@descending",
+            whole=Bounds(16, 2),
+        ),
+    ),
 )
 
 
@@ -127,9 +165,9 @@ CUT_BOUND = Statement(
         Claim(
             reading="one-processor",
             sentence=(
-                "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let"
-                " $n >= 1$ and $m = n$. The *balancing time* is $T(n,n) = n - floor(n/p) - min(1, n mod"
-                " p) = n - ceil(n/p)$."
+                "On the *hypercube* or the *shuffle-exchange graph* with $p = 2^d >= 2$ processors, let $n >= 1$"
+                " and $m = n$, so that all tokens may lie on one processor. Then the *balancing time* is $T(n,n) ="
+                " n - floor(n/p) - min(1, n mod p) = n - ceil(n/p)$."
             ),
             case=packed,
             assumes=lambda it: it.instance.packed == 1,
@@ -148,7 +186,7 @@ CUT_BOUND = Statement(
         Claim(
             reading="two-processors",
             sentence=(
-                "On two neighboring processors, let $n >= 1$ and $m = n$. The *balancing time* is"
+                "On the *hypercube* with two processors, let $n >= 1$ and $m = n$. Then the *balancing time* is"
                 " $T(n,n) = n - floor(n/2) - min(1, n mod 2)$."
             ),
             case=packed,
@@ -169,11 +207,10 @@ CUT_BOUND = Statement(
         Extremum(
             reading="gap",
             sentence=(
-                "On the *hypercubes* and the *shuffle-exchange graphs* with $p$ = 2, 4 and 8"
-                " processors, let $n >= 1$, $ceil(n/p) <= m <= n$ and $x = ceil(n/m)$, where the *least"
-                " fringe* $f(x)$ is positive. The largest $T(n,m) - ceil((n - x floor(n/p) - min(x, n"
-                " mod p))/f(x))$ for the *balancing time* $T(n,m)$, over $n <= 12$ if $p <= 4$ and $n"
-                " <= 7$ if $p = 8$."
+                "On a *hypercube* or *shuffle-exchange graph* with $p$ processors, let $T(n,m)$ be the *balancing"
+                " time* and $f(x)$ the *least fringe*, where $x = ceil(n/m)$. The largest $T(n,m) - ceil((n - x"
+                " floor(n/p) - min(x, n mod p))/f(x))$ over both networks, $p$ = 2, 4 or 8, $n >= 1$ and"
+                " $ceil(n/p) <= m <= n$ with $f(x) > 0$. Here $n <= 12$ if $p <= 4$, and $n <= 7$ if $p = 8$."
             ),
             case=packed,
             assumes=lambda it: it.fringe > 0,
@@ -197,9 +234,8 @@ FRINGE_CONSTANTS = Statement(
     (
         Claim(
             sentence=(
-                "On the *hypercube* with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$ and $x = p^(1-1/k)$"
-                " for a real $k$. Then"
-                " the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(8 ln 2) x/sqrt(k)$."
+                "On the *hypercube* with $p = 2^d >= 2$ processors, let $1 <= x <= p/2$ and $x = p^(1-1/k)$ for a"
+                " real $k$. Then the *least fringe* satisfies $x/sqrt(k) <= f(x) <= sqrt(8 ln 2) x/sqrt(k)$."
             ),
             case=half_sized,
             holds=lambda it: 1 <= fringe_squared_over(it)[0] <= fringe_squared_over(it)[1] <= EIGHT_LN_2,
@@ -283,8 +319,8 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="balls",
             sentence=(
-                "Let $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d >= 2$"
-                " processors of a hypercube. Then $(e/x)^2 <= 2 d ln(p/x)$."
+                "In the hypercube with $p = 2^d >= 2$ processors, let $e$ edges leave a *complete Hamming ball* of"
+                " $x$ processors, and let $x <= p/2$. Then $(e/x)^2 <= 2 d ln(p/x)$."
             ),
             case=ball,
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
@@ -296,9 +332,10 @@ MULTI_DISCREPANCY = Statement(
         Claim(
             reading="perfect-codes",
             sentence=(
-                "Around the words of a perfect code (all words, one of Hamming's, or Golay's), let"
-                " *complete Hamming balls* of $x$ processors tile a hypercube with $p = 2^d >= 2$"
-                " processors. If $e$ edges leave such a ball, then $(e/x)^2 <= 2 d ln(p/x)$."
+                "Let *complete Hamming balls* of equal radius around the words of a perfect code tile the"
+                " hypercube with $p = 2^d >= 2$ processors: the code consists of all words, or is one of Hamming's"
+                " codes, or Golay's. If each ball has $x$ processors and $e$ edges leave it, then $(e/x)^2 <= 2 d"
+                " ln(p/x)$."
             ),
             case=tiling,
             holds=lambda it: constant(it).high <= 2,
@@ -311,9 +348,9 @@ MULTI_DISCREPANCY = Statement(
         Extremum(
             reading="balls-largest",
             sentence=(
-                "Let $e$ edges leave a *complete Hamming ball* of $x <= p/2$ of the $p = 2^d$"
-                " processors of a hypercube, $1 <= d <= 150$. The largest $(e/x)^2/(d ln(p/x))$,"
-                " rounded down to six decimals."
+                "In the hypercube with $p = 2^d$ processors, let $e$ edges leave a *complete Hamming ball* of $x$"
+                " processors. The largest $(e/x)^2/(d ln(p/x))$, rounded down to six decimals, over all $1 <= d <="
+                " 150$ and all complete Hamming balls with $x <= p/2$."
             ),
             case=up_to(ball, 150),
             whole=Bounds(150),

@@ -110,9 +110,10 @@ MODEL_BALANCER = Statement(
     (
         Claim(
             sentence=(
-                "On each edge $[i:j]$ of its *matching*, a *step* turns any integers $a$ at $i$ and $b$ at $j$ into"
-                " loads $c$ and $f$ with $c + f = a + b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c <= max(a,b)$. For"
-                " every even $N >= 2$, no step enlarges the *discrepancy* of the $N$ loads."
+                "For every even $N >= 2$ and on every edge $[i:j]$, $i < j$, of its *matching*, a *step* turns any"
+                " integer loads $a$ of $i$ and $b$ of $j$ into loads $c$ of $i$ and $f$ of $j$ such that $c + f = a +"
+                " b$, $0 <= c - f <= 1$ and $min(a,b) <= f <= c <= max(a,b)$. No step enlarges the *discrepancy* of the"
+                " $N$ loads."
             ),
             case=signed_loads,
             holds=steps_balance,
@@ -133,8 +134,8 @@ MODEL_BALANCER = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "On an edge $[i:j]$, $i < j$, a *step* turns any integers $a$ at $i$ and $b$ at $j$ into $c ="
-                " ceil((a+b)/2)$ at $i$ and $f = floor((a+b)/2)$ at $j$. So $c + f = a + b$, $0 <= c - f <= 1$ and"
+                "On an edge $[i:j]$, $i < j$, a *step* turns any integer loads $a$ of $i$ and $b$ of $j$ into $c ="
+                " ceil((a+b)/2)$ for $i$ and $f = floor((a+b)/2)$ for $j$. So $c + f = a + b$, $0 <= c - f <= 1$ and"
                 " $min(a,b) <= f <= c <= max(a,b)$."
             ),
             case=two_ends,
@@ -341,8 +342,8 @@ MONOTONE = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "On an edge $[i:j]$, $i < j$, let any integers as loads satisfy $x_i <= y_i$ and $x_j <= y_j$. After a"
-                " *step* on both $x$ and $y$, again $x_i <= y_i$ and $x_j <= y_j$."
+                "On an edge $[i:j]$, $i < j$, let $x_i, x_j, y_i, y_j$ be any integer loads with $x_i <= y_i$ and $x_j"
+                " <= y_j$. After a *step* on both $x$ and $y$, again $x_i <= y_i$ and $x_j <= y_j$."
             ),
             case=ordered_ends,
             holds=ends_stay_ordered,
@@ -428,8 +429,7 @@ MATCHING_MISSES = (
 
 MATCHING_SENTENCE = (
     "For every even $N >= {}$, every processor is an end of exactly one edge of each *matching*, $M_1$ and $M_2$. No"
-    " edge is in both. Together their edges are those of the cycle $1, ..., N$, each with its lower-numbered end"
-    " first."
+    " edge is in both. Together their edges are those of the cycle $1, ..., N$, each written $[i:j]$ with $i < j$."
 )
 
 
@@ -459,7 +459,7 @@ MODEL_MATCHINGS = Statement(
             reading="perfect",
             sentence=(
                 "For every even $N >= 2$, every processor is an end of exactly one edge of each *matching*, $M_1$ and"
-                " $M_2$. Every edge has its lower-numbered end first."
+                " $M_2$. Every edge $[i:j]$ has $i < j$."
             ),
             case=circle,
             holds=are_perfect_and_point_down,
@@ -627,8 +627,8 @@ FIXPOINTS = Statement(
         Claim(
             reading="both-steps",
             sentence=(
-                "For every even $N >= 2$, loads $x_1, ..., x_N$ stay the same in a *step* of $M_1$ and also in a step"
-                " of $M_2$ if and only if they are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
+                "For every even $N >= 2$, both a *step* of $M_1$ and a step of $M_2$ leave all loads $x_1, ..., x_N$"
+                " unchanged if and only if they are *1-smooth* and $x_1 >= x_2 >= ... >= x_N$."
             ),
             case=any_loads,
             holds=lambda it: same_truth(is_unchanged_by_both_steps(it), is_sorted_one_smooth(it)),
@@ -638,8 +638,8 @@ FIXPOINTS = Statement(
         Claim(
             reading="edge",
             sentence=(
-                "On an edge $[i:j]$, $i < j$, any integers $x_i$ and $x_j$ as loads both stay the same in a *step* if"
-                " and only if $x_i - x_j$ is 0 or 1."
+                "On an edge $[i:j]$, $i < j$, let $x_i$ and $x_j$ be any integer loads. A *step* changes neither of"
+                " them if and only if $x_i - x_j$ is 0 or 1."
             ),
             case=two_ends,
             holds=is_unchanged_exactly_if_near,

@@ -196,10 +196,10 @@ COUNTING_NETWORKS = Statement(
         circuit_claim("periodic", periodic, "no last block", lambda wires: block(wires) * (len(windows(wires)) - 1)),
         lemma(
             "bitonic-merges",
-            "Loads of consecutive wires are a staircase if, for some integer $a >= 0$, they are $a + 1$ on the first"
-            " few wires, or on none, and $a$ on the others. If each half of $2^k$ wires, $k >= 1$, has a staircase,"
-            " the *merger* leaves a staircase on all wires. So, by induction, the bitonic circuit turns every input"
-            " into a staircase.",
+            "Loads of consecutive wires are a staircase if, for some integer $a >= 0$, the first few wires (or none)"
+            " have load $a + 1$ and the others have load $a$. If the loads of each half of $2^k$ wires, $k >= 1$, are a"
+            " staircase, the loads of all wires are a staircase after the *merger*. So, by induction, the bitonic"
+            " circuit turns every input into a staircase.",
             is_merged,
             NearMiss(
                 "no last layer",
@@ -359,9 +359,9 @@ RELATED_REPETITIONS = Statement(
         Claim(
             reading="power-of-two",
             sentence=(
-                "For every $N = 2^k$, $k >= 1$, there is an $R$, $1 <= R <= N$, with the following property. If"
-                " $2*4^R$ tokens start on processor 1 of $N$ processors and none on the others, the loads after $R$"
-                " *rounds* are *1-smooth*."
+                "For every $N = 2^k$, $k >= 1$, the following holds for some $R$ with $1 <= R <= N$. If $2*4^R$ tokens"
+                " start on processor 1 of $N$ processors and none on the others, the loads after $R$ *rounds* are"
+                " *1-smooth*."
             ),
             case=any_power,
             holds=lambda it: not all(is_too_few(Repeated(it, rounds)) for rounds in range(1, it + 1)),

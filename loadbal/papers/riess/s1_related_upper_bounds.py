@@ -42,8 +42,8 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
     return Extremum(
         reading=reading,
         sentence=(
-            f"The largest $Psi(1-lambda)/(d ln N)$ over even $N$ from 4 to 400, to six decimals. Here $Psi = {text},"
-            " $d = 2$ is the degree of the cycle, and $1 - lambda$ is the *spectral gap*."
+            f"Let $Psi = {text}, let $d = 2$ be the degree of the cycle, and let $1 - lambda$ be the *spectral gap*."
+            " The largest value of $(1-lambda) Psi/(d ln N)$ over even $N$ from 4 to 400, to six decimals."
         ),
         case=proper_ring,
         network=drawable_cycle,
@@ -64,10 +64,10 @@ PSI_ORDER = Statement(
         psi_order(
             "",
             printed_divergence,
-            "N/2 - 1$ is the value that the paper prints for the local divergence",
+            "N/2 - 1$, the value that the paper prints for the local divergence",
             Fraction(2, 5),
         ),
-        psi_order("definition-1", local_divergence, "N/2$ is the *local divergence* $Psi(P^T)$", Fraction(3, 5)),
+        psi_order("definition-1", local_divergence, "N/2$, the *local divergence* $Psi(P^T)$", Fraction(3, 5)),
     ),
 )
 
@@ -88,8 +88,8 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
     return Extremum(
         reading=reading,
         sentence=(
-            "The largest $T_l(N,K)(1-lambda)/ln(KN)$, to six decimals, where $T_l(N,K)$ is the *worst case* for $l ="
-            f" {goal}$ and $1 - lambda$ is the *spectral gap*. The range is {range_}."
+            "The largest value of $(1-lambda) T_l(N,K)/ln(KN)$, to six decimals, where $1 - lambda$ is the *spectral"
+            f" gap* and $T_l(N,K)$ is the *worst case* for $l = {goal}$. It is taken over {range_}."
         ),
         case=cell,
         assumes=proper_cell,

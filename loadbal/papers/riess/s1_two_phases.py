@@ -291,9 +291,9 @@ CONTRIBUTION_FINAL_PHASE = Statement(
         Extremum(
             reading="rounds-per-square",
             sentence=(
-                "The largest ratio $R/N^2$ for $N = 4, 6, 8, 10, 12$. Here $R$ is the largest number of *rounds* that"
-                " loads of $N$ processors need to become *fixed* if any two of them differ by at most $N/2 - 1$ at the"
-                " start."
+                "Let $R$ be the largest number of *rounds* that loads of $N$ processors need to become *fixed* if any"
+                " two of them differ by at most $N/2 - 1$ at the start. The largest ratio $R/N^2$ for $N = 4, 6, 8, 10,"
+                " 12$."
             ),
             case=proper_order,
             network=drawable_cycle,

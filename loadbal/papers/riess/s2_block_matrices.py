@@ -322,7 +322,8 @@ DENOMINATOR = Statement(
         Claim(
             reading="lowest-terms",
             sentence=(
-                "Each nonzero entry of every *step product* $P^(t,k)$ has the denominator $2^(2t+k)$ in lowest terms."
+                "Every nonzero entry of every *step product* $P^(t,k)$, written in lowest terms, has the denominator"
+                " $2^(2t+k)$."
             ),
             case=any_product,
             holds=has_printed_denominators,
@@ -330,7 +331,7 @@ DENOMINATOR = Statement(
         Claim(
             reading="lowest-terms-repaired",
             sentence=(
-                "For every *step product* $P^(t,k)$, the denominators of all entries, in lowest terms, divide"
+                "For every *step product* $P^(t,k)$, write all entries in lowest terms. Their denominators divide"
                 " $2^(2t-2+k)$."
             ),
             case=any_product,

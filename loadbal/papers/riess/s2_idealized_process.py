@@ -198,9 +198,9 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
         reading=of,
         sentence=(
             f"For every even $N >= 4$, let $lambda$ be the second largest eigenvalue of {MATRICES[of]}, where $P$ is"
-            " the *round matrix*. For every ratio $K/l = 1, 2, 16, 100, 10^4$, let any two *idealized* loads of $N$"
-            " processors differ by at most $K$. After $floor(2 ln(KN^2/l)/(1-lambda))$ rounds any two differ by at"
-            " most $l$."
+            " the *round matrix*. Let $K$ and $l$ be positive numbers with $K/l = 1, 2, 16, 100$ or $10^4$, and let any"
+            " two *idealized* loads of $N$ processors differ by at most $K$ at the start. After $floor(2"
+            " ln(KN^2/l)/(1-lambda))$ rounds any two loads differ by at most $l$."
         ),
         case=contraction,
         holds=is_smooth_in_time(of, Fraction(2)),

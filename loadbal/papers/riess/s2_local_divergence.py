@@ -213,10 +213,13 @@ DEFINITION_1 = Statement(
 
 SENTENCES: dict[Reading, str] = {
     "literal": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ is ",
-    "from-first-matrix": "For every even $N >= 2$, the *local divergence* $Psi(P^T)$ without its terms for $s = 0$ is ",
+    "from-first-matrix": (
+        "Leave out the terms for $s = 0$ in every *row divergence*. For every even $N >= 2$, the *local divergence*"
+        " $Psi(P^T)$ is then "
+    ),
     "transposed-entries": (
-        "For every even $N >= 2$, the *local divergence* $Psi(P)$ with $|A_(il) - A_(jl)|$ in place of $|A_(li) -"
-        " A_(lj)|$ in every *row divergence* is "
+        "Replace $|A_(li) - A_(lj)|$ by $|A_(il) - A_(jl)|$ in every *row divergence*. For every even $N >= 2$, the"
+        " *local divergence* $Psi(P)$ is then "
     ),
 }
 
@@ -477,8 +480,8 @@ COROLLARY_1 = Statement(
         Extremum(
             reading="largest-ratio-by-gap",
             sentence=(
-                "The largest ratio, to six decimals, of the *worst case* $T(N,K)$ to $2 ln(KN^2)/(1-lambda)$, where $1"
-                " - lambda$ is the *spectral gap*, over $N = 4, 6, 8$ and $1 <= K <= 12$."
+                "Divide the *worst case* $T(N,K)$ by $2 ln(KN^2)/(1-lambda)$, where $1 - lambda$ is the *spectral gap*."
+                " The largest ratio, to six decimals, over $N = 4, 6, 8$ and $1 <= K <= 12$."
             ),
             case=cell,
             assumes=proper_cell,

@@ -126,9 +126,9 @@ REDUCTION = Statement(
         Claim(
             reading="with-identity",
             sentence=(
-                f"Let $A$ be a *step product* $P^(t,k)$. {REPEATED} For every even $N >= 2$, the $N$ by $N$ identity"
-                " $A$ satisfies this equation, too, if $h$ is $2 floor(j/2) - 1$ for $j >= 2$ and $N - 1$ for $j ="
-                " 1$."
+                f"Let $A$ be a *step product* $P^(t,k)$. {REPEATED} For every even $N >= 2$ let $h = 2 floor(j/2) - 1$"
+                " for $j >= 2$ and $h = N - 1$ for $j = 1$. With the same $g$ and this $h$, the equation also holds if"
+                " $A$ is the $N$ by $N$ identity."
             ),
             case=product_or_identity,
             holds=repeats_entries,
@@ -522,8 +522,11 @@ def q_formula(reading: str, formula: Formula, repairs: str = "") -> Claim[Produc
     }
     return Claim(
         reading=reading,
-        sentence=("Entry $(a,b)$" if formula.lead == "w^(-mr)" else "Every entry")
-        + " of every *reduced matrix* $Q^(t,k)$ is "
+        sentence=(
+            "Entry $(a,b)$ of every *reduced matrix* $Q^(t,k)$ is "
+            if formula.lead == "w^(-mr)"
+            else "All entries of every *reduced matrix* $Q^(t,k)$ are equal: each is "
+        )
         + EXPRESSION.format(lead=formula.lead, exponent=exponent, last=last)
         + (" with $r = a - b$. " if formula.lead == "w^(-mr)" else ". ")
         + SYMBOLS,

@@ -160,7 +160,9 @@ def difference_is_variation(place: Callable[[int], int]) -> Callable[[Product], 
 VARIATION = "the *variation* of column 1 of the *reduced matrix* $Q = Q^(t,2)$ is"
 
 
-OVER_M_1 = ", the sum of $|I_(i1) - I_(j1)|$ over the edges $[i:j]$ of $M_1$, where $I$ is the $N$ by $N$ identity"
+OVER_M_1 = (
+    ". The sum of $|I_(i1) - I_(j1)|$ over the edges $[i:j]$ of $M_1$ is 1, too, where $I$ is the $N$ by $N$ identity"
+)
 
 
 Shape = Callable[[Callable[[int], int]], Callable[[Product], bool]]
@@ -208,7 +210,7 @@ def sum_claim_with_identity(words: str, shape: Shape) -> Claim[Product]:
         reading="with-identity",
         sentence=(
             f"For every even $N >= 2$ and $t >= 1$, let $n = N/2$ and $c = ceil(n/2)$. Then {VARIATION} {words}. With"
-            f" the $n$ by $n$ identity in place of $Q$, this expression is 1{OVER_M_1}."
+            f" the $n$ by $n$ identity in place of $Q$, this formula gives 1{OVER_M_1}."
         ),
         case=full_rounds_and_identity,
         holds=shape(ceiling),
@@ -236,7 +238,7 @@ HALF_SUM = Statement(
             reading="with-identity-repaired",
             sentence=(
                 f"For every even $N >= 4$ and $t >= 1$, let $n = N/2$ and $c = floor(n/2)$. Then {VARIATION} {HALF}."
-                f" With the $n$ by $n$ identity in place of $Q$, half of this expression is 1{OVER_M_1}."
+                f" With the $n$ by $n$ identity in place of $Q$, this formula gives 2, and half of it is 1{OVER_M_1}."
             ),
             case=full_rounds_and_identity,
             assumes=lambda it: it.order >= 4,

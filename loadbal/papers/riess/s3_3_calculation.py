@@ -1,7 +1,7 @@
 """Section 3.3: the calculation of Psi_2, line by line; n = N/2.
 
-Reading: the target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n. The lines are compared in
-floating point, except that line 8 and the terms of line 2 are compared exactly.
+Reading: the target is the printed Psi_2: n/2 - 1 for even n, and n/2 + 1/(2n) - 1 for odd n. The lines of single cases
+are compared in floating point, except that line 8 and the terms of line 2 are compared exactly.
 """
 
 import math
@@ -29,6 +29,12 @@ from loadbal.theory.roots_of_unity import (
     root_combination,
 )
 
+
+def is_close(left: float, right: float) -> bool:
+    """True if two numbers are equal to within 1e-9; an undefined number (NaN) is equal to no number."""
+    return math.isclose(left, right, rel_tol=1e-9, abs_tol=1e-9)
+
+
 # --- riess/bromwich ---
 
 
@@ -50,7 +56,7 @@ def is_bromwich_sum(power: int) -> Callable[[Angle], bool]:
     def holds(it: Angle) -> bool:
         n, phi = it.terms, pi * it.part / 97 / it.terms
         found = sum(1 / sin(k * pi / n + phi) ** 2 for k in range(n))
-        return math.isclose(n**power / sin(n * phi) ** 2, found, rel_tol=1e-9)
+        return is_close(n**power / sin(n * phi) ** 2, found)
 
     return holds
 
@@ -62,9 +68,8 @@ BROMWICH = Statement(
     (
         Claim(
             sentence=(
-                "For every $n >= 1$, let $n phi$ be one of the twelve angles $pi/97, 9 pi/97, ..., 89 pi/97$. Then"
-                " the sum of $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$, in floating point, is $n^2/sin^2(n"
-                " phi)$ up to a relative error of $10^(-9)$."
+                "For every $n >= 1$ and every real $phi$ such that $n phi$ is no multiple of $pi$, the sum of"
+                " $1/sin^2(k pi/n + phi)$ over $k = 0, ..., n - 1$ is *equal* to $n^2/sin^2(n phi)$."
             ),
             case=angle,
             holds=is_bromwich_sum(2),
@@ -100,9 +105,9 @@ def same_terms(*, identity: bool) -> Callable[[Product], bool]:
 
 
 TERM = (
-    "For every even $N >= 2$ and $t >= 1$, the terms of *line 2* with $L_k^(t-1)$, times the factor $1/n$ of the line,"
-    " add up to exactly $2(Q_(11) - Q_(c1))$. Here $Q$ consists of the rows and columns $1, 3, 5, ...$ of {}, and $P$"
-    " is the *round matrix*."
+    "For every even $N >= 2$ and $t >= 1$, take the $n$ terms of *line 2* with $L_k^(t-1)$, one for each $k$. Times the"
+    " factor $1/n$ of the line, they add up to exactly $2(Q_(11) - Q_(c1))$. Here $Q$ consists of the rows and columns"
+    " $1, 3, 5, ...$ of {}, and $P$ is the *round matrix*."
 )
 
 
@@ -139,11 +144,6 @@ def ring_size(choose: Choose, bounds: Bounds) -> int:
 def is_even(n: Number) -> Truth:
     """True if n is even."""
     return 2 * quotient(n, 2) == n
-
-
-def is_close(left: float, right: float) -> bool:
-    """True if two numbers are equal to within 1e-9; an undefined number (NaN) is equal to no number."""
-    return math.isclose(left, right, rel_tol=1e-9, abs_tol=1e-9)
 
 
 def is_target(found: Sum) -> Callable[[int], bool]:
@@ -238,9 +238,7 @@ def line(  # noqa: PLR0913 - what the lines differ in
     """The claim that a line of the calculation is the target; `wrong` is the line with a `change`, as a near miss."""
     return Claim(
         reading=reading,
-        sentence=(
-            f"For every {'even $n >= 2$' if even else '$n >= 1$'}, {sentence} is *numerically equal* to the *target*."
-        ),
+        sentence=(f"For every {'even $n >= 2$' if even else '$n >= 1$'}, {sentence} is *equal* to the *target*."),
         case=ring_size,
         network=lambda half: drawable_cycle(2 * half),
         assumes=is_even if even else lambda _: True,
@@ -336,7 +334,7 @@ LINES = (
         Claim(
             reading="undefined-terms-dropped-repaired",
             sentence=(
-                f"For every even $n >= 2$, {DROPPED_6} is *numerically equal* to $((1+c)(m^2-1)/3 - 2c(m-1))/n$, where"
+                f"For every even $n >= 2$, {DROPPED_6} is *equal* to $((1+c)(m^2-1)/3 - 2c(m-1))/n$, where"
                 " $m = n/2$ and $c = cos(2 pi/n)$."
             ),
             case=ring_size,
@@ -344,9 +342,7 @@ LINES = (
             assumes=is_even,
             holds=lambda n: is_close(line_6(n, 1), line_6_without_first_term(n)),
             near_misses=(
-                NearMiss(
-                    "target", "It is *numerically equal* to the *target*.", holds=is_target(lambda n: line_6(n, 1))
-                ),
+                NearMiss("target", "It is *equal* to the *target*.", holds=is_target(lambda n: line_6(n, 1))),
             ),
             repairs="riess/line-6@undefined-terms-dropped",
         ),
@@ -445,28 +441,28 @@ def cosines_agree_at_even_k(n: int) -> bool:
 LEFT = "cos(2 pi k/n) - cos(pi k + 2 pi k/n)"
 
 
-NO_SUMMAND = "the numerator $a_k$ of *line 5* is *numerically equal* to 0"
+NO_SUMMAND = "the numerator $a_k$ of *line 5* is *equal* to 0"
 
 
 PARITIES = (
     parity(
         "parity-even-k",
         "For even $k$, $1 - cos(pi k) = 2$.",
-        remark("", "$1 - cos(pi k)$ is *numerically equal* to 2", 0, is_two),
-        remark("repaired", "$1 - cos(pi k)$ is *numerically equal* to 2", 1, is_two, "riess/parity-even-k"),
+        remark("", "$1 - cos(pi k)$ is *equal* to 2", 0, is_two),
+        remark("repaired", "$1 - cos(pi k)$ is *equal* to 2", 1, is_two, "riess/parity-even-k"),
     ),
     parity(
         "parity-cosines",
         "For even $k$, $cos(2 pi k/n) - cos(pi k + 2 pi k/n) = 2 cos(4 pi k/n + 2 pi/n)$.",
         remark(
             "same-k",
-            f"${LEFT}$ is *numerically equal* to $2 cos(4 pi k/n + 2 pi/n)$",
+            f"${LEFT}$ is *equal* to $2 cos(4 pi k/n + 2 pi/n)$",
             0,
             lambda n, k: cosines_agree(n, k, k),
         ),
         remark(
             "same-k-repaired",
-            f"${LEFT}$ is *numerically equal* to $2 cos(2 pi k/n)$",
+            f"${LEFT}$ is *equal* to $2 cos(2 pi k/n)$",
             1,
             lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@same-k",
@@ -474,8 +470,8 @@ PARITIES = (
         Claim(
             reading="index-2k",
             sentence=(
-                f"For every even $n >= 2$, every $m$ with $0 <= m < n/2$, and $k = 2m$, ${LEFT}$ is *numerically"
-                " equal* to $2 cos(4 pi m/n + 2 pi/n)$."
+                f"For every even $n >= 2$, every $m$ with $0 <= m < n/2$, and $k = 2m$, ${LEFT}$ is *equal*"
+                " to $2 cos(4 pi m/n + 2 pi/n)$."
             ),
             case=ring_size,
             assumes=is_even,
@@ -483,7 +479,7 @@ PARITIES = (
         ),
         remark(
             "repaired",
-            f"${LEFT}$ is *numerically equal* to $2 cos(4 pi m/n + 2 pi/n)$ with $m = (k-1)/2$",
+            f"${LEFT}$ is *equal* to $2 cos(4 pi m/n + 2 pi/n)$ with $m = (k-1)/2$",
             1,
             lambda n, k: cosines_agree(n, k, (k - 1) / 2),
             "riess/parity-cosines@index-2k",

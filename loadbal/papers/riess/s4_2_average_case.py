@@ -108,14 +108,14 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     sentence = average_sentence(quantity, unit)
     return Claim(
         reading=f"{quantity}-{unit}",
-        sentence=sentence + "5 % of the printed average, a number of rounds.",
+        sentence=sentence + "5 % of the number that the paper prints as an average number of rounds.",
         sampled=True,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(
             NearMiss(
                 "half a percent",
-                sentence + "0.5 % of the printed average, a number of rounds.",
+                sentence + "0.5 % of the number that the paper prints as an average number of rounds.",
                 holds=near_average(quantity, unit, 0.5),
             ),
         ),
@@ -135,7 +135,9 @@ WITHIN: dict[tuple[Quantity, Unit], int] = {
 def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that replaces a refuted reading: the mean is within `WITHIN` percent of the printed average."""
     percent = WITHIN[quantity, unit]
-    sentence = average_sentence(quantity, unit) + "{} % of the printed average, a number of rounds."
+    sentence = (
+        average_sentence(quantity, unit) + "{} % of the number that the paper prints as an average number of rounds."
+    )
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
@@ -179,15 +181,16 @@ KINDS = (*SIDES, "error")
 
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
     """The extremum over seeds of a quantity's mean in a column of table 1, or of its standard error, by `kind`."""
-    of = {"largest": "largest mean", "smallest": "smallest mean", "error": "largest standard error of the mean"}[kind]
+    which = "smaller" if kind == "smallest" else "larger"
+    of = "standard error of the mean" if kind == "error" else "mean"
     parameters = f"$N = {it.order}$" + (
         f" and $K = {it.larger}$" if quantity == "total" else f", $K = {it.larger}$ and $k_0 = {it.smaller}$"
     )
     return Extremum(
         reading=f"{quantity}-{column_name(it)}-{kind}",
         sentence=(
-            f"The {of} {TIMES[quantity]} in steps of {RUNS} *random runs* with {parameters}, over seeds 1 and 2, to one"
-            " decimal."
+            f"For each of the seeds 1 and 2, take the {of} {TIMES[quantity]}, in steps, of {RUNS} *random runs* with"
+            f" {parameters}. The {which} of the two numbers, to one decimal."
         ),
         sampled=True,
         case=one_column(it, TWO_SEEDS),
@@ -227,14 +230,14 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     )
     return Claim(
         reading=unit,
-        sentence=sentence + "15 % of the printed largest number of rounds.",
+        sentence=sentence + "15 % of the number that the paper prints as the largest number of rounds.",
         sampled=True,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
         near_misses=(
             NearMiss(
                 "three percent",
-                sentence + "3 % of the printed largest number of rounds.",
+                sentence + "3 % of the number that the paper prints as the largest number of rounds.",
                 holds=near_worst(per_unit, 3),
             ),
         ),
@@ -251,8 +254,8 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
     return Extremum(
         reading=f"{it.order}-{it.smaller}-{seek}",
         sentence=(
-            f"The {seek}, over seeds 1 to 4, of the largest *total time* in steps of {it.runs} *random runs* with"
-            f" $N = {it.order}$ and $K = {it.smaller}$."
+            f"For each seed from 1 to 4, take the largest *total time*, in steps, of {it.runs} *random runs* with"
+            f" $N = {it.order}$ and $K = {it.smaller}$. The {seek} of these four numbers."
         ),
         sampled=True,
         case=one_column(it, SEEDS),
@@ -337,8 +340,8 @@ def in_columns(*places: int) -> Callable[[Measured], bool]:
 def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> tuple[Claim[Measured], Claim[Measured]]:
     """The claim that our mean exceeds our largest time in all columns of table 1, and its repair for some columns."""
     sentence = (
-        f"the mean {TIMES[quantity]} of {RUNS} *random runs* exceeds the largest *total time* of as many random runs"
-        " from $k_0$ as the column lists, both in steps."
+        f"the mean {TIMES[quantity]} of {RUNS} *random runs* exceeds the largest *total time* of random runs from"
+        " $k_0$, both in steps. There are as many random runs from $k_0$ as *table 1* lists for the column."
     )
     near: NearMiss[Measured] = NearMiss(
         "every column", "The statement holds in all four columns.", assumes=lambda _: True
@@ -512,7 +515,7 @@ FIGURES_3_4 = Statement(
     (
         Claim(
             sentence=(
-                "For every *panel* of figures 3 and 4, for seed 1 and every $d$ from 2 to $k_0$, take the mean number"
+                "For every *panel* of figures 3 and 4 and every $d$ from 2 to $k_0$, with seed 1, take the mean number"
                 " of *steps* from the first time at which any two loads differ by at most $d$ to the first time at"
                 f" which they are *1-smooth*. This mean is larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS}"
                 " random runs from $k_0$."

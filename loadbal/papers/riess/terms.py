@@ -87,7 +87,8 @@ BALANCING = (
     ),
     Term(
         "block input",
-        "An input with load $K$ on one or more consecutive processors of the cycle and load 0 elsewhere.",
+        "An input with load $K$ on a set of consecutive processors of the cycle, at least one, and load 0 on the"
+        " others.",
         means=block_worst,
     ),
     Term(
@@ -116,7 +117,8 @@ CIRCUITS = (
         "The bitonic sorting circuit on $2^k$ wires, with *balancers* in place of its comparators. For $w = 2, 4, ...,"
         " 2^k$ in turn, it merges the two halves of every group of $w$ neighboring wires. One *layer* joins each wire"
         " to its mirror image in its group. Then, for $f = w/4, w/8, ..., 1$ in turn, a layer joins the wires whose"
-        " numbers, counted from 0, differ only in the binary digit of value $f$.",
+        " numbers, counted from 0, differ only in the binary digit of value $f$. For $k = 2$ the layers join wires 0-1"
+        " and 2-3, then 0-3 and 1-2, then 0-1 and 2-3.",
         means=bitonic,
     ),
     Term(
@@ -127,8 +129,8 @@ CIRCUITS = (
     Term(
         "block",
         "One of the $k$ equal parts of the *periodic circuit* on $2^k$ wires. A block has $k$ *layers*. Layer $i$"
-        " divides the wires into groups of $2^(k+1-i)$ neighboring wires and joins each wire to its mirror image in"
-        " its group.",
+        " divides the wires into groups of $2^(k+1-i)$ neighboring wires and joins each wire to its mirror image in its"
+        " group. For $k = 2$ the layers join wires 0-3 and 1-2, then 0-1 and 2-3.",
         means=block,
     ),
     Term(
@@ -169,8 +171,8 @@ MATRICES = (
     ),
     Term(
         "spectral gap",
-        "The number $1 - lambda$, where $lambda$ is the second largest eigenvalue of $P P^T$ and $P$ is the *round"
-        " matrix*.",
+        "Let $P$ be the *round matrix*, and let $lambda$ be the second largest eigenvalue of $P P^T$. The spectral gap"
+        " is $1 - lambda$.",
         means=(gap, gap_interval),
     ),
     Term(
@@ -232,10 +234,10 @@ MATRICES = (
 
 LINES = (
     Term(
-        "numerically equal",
-        "Two numbers are numerically equal if, as double-precision floating-point numbers, they differ by at most"
-        " $10^(-9)$, or by at most $10^(-9)$ times the larger absolute value. This is a check in floating point, not a"
-        " claim of exact equality.",
+        "equal",
+        "Two numbers are equal if they are the same number. A theorem is about this. A check of single cases computes"
+        " both as double-precision floating-point numbers, which may differ by $10^(-9)$, or by $10^(-9)$ times the"
+        " larger absolute value.",
         means=is_close,
     ),
     Term(
@@ -308,18 +310,23 @@ EXPERIMENTS = (
     Term(
         "random run",
         "A random run starts from independent loads on $N$ processors that are uniform on $0, 1, ..., K$. It takes"
-        " *steps* of $M_1$ and $M_2$ by turns, first $M_1$, until the loads are *1-smooth*. The runs of a seed $s$"
-        " are drawn in groups $c = 0, 1, ...$ of 2000; the last group may be smaller. For group $c$, NumPy's"
-        " default_rng (PCG64), seeded with the list $s, c, N, K$, draws the initial loads by one call of integers, as"
-        " an array of type int16 with $N$ rows and a column for each run. A random run from $k_0$ has $k_0$ in place"
-        " of $K$ in all of this.",
+        " *steps* of $M_1$ and $M_2$ by turns, first $M_1$, until the loads are *1-smooth*. For each seed the"
+        " *generator* draws the loads. A random run from $k_0$ has $k_0$ in place of $K$.",
         means=Inputs,
+    ),
+    Term(
+        "generator",
+        "NumPy's default_rng (PCG64), which draws the loads of *random runs* in groups $c = 0, 1, ...$ of 2000 runs;"
+        " the last group may be smaller. For seed $s$ and group $c$ it is seeded with the list $s, c, N, K$. One call"
+        " of integers draws the initial loads of the group, as an array of type int16 with $N$ rows and a column for"
+        " each run. For random runs from $k_0$, $k_0$ takes the place of $K$ here too.",
+        means=Inputs.draw,
     ),
     Term(
         "extreme run",
         "An extreme run is a *random run* in which two different random processors start with loads 0 and $K$ in place"
         " of the loads drawn. An extreme run from $k_0$ has $k_0$ in place of $K$. After the loads of a group, the"
-        " generator draws for each run the processor with load 0, and then for each run its distance $1, ..., N-1$ up"
+        " *generator* draws for each run the processor with load 0, and then for each run its distance $1, ..., N-1$ up"
         " the cycle (after $N$ comes 1) to the processor with load $K$.",
         means=Inputs.draw,
     ),
@@ -330,22 +337,22 @@ EXPERIMENTS = (
     ),
     Term(
         "first-hit time",
-        "The number of steps, or of rounds, that a *random run* still takes when its *discrepancy* is at most $k_0$"
-        " for the first time.",
+        "The number of steps, or of rounds, of a *random run* from the first time at which its *discrepancy* is at most"
+        " $k_0$ until its loads are *1-smooth*.",
         means=moments,
     ),
     Term(
         "all-hits time",
-        "A *random run* has an all-hits time for each $s >= 0$ such that its *discrepancy* is exactly $k_0$ after $s$"
-        " steps. It is the number of steps that the run still takes from there. A mean is over all all-hits times of"
-        " all runs. In rounds, rounds replace steps.",
+        "Each time the *discrepancy* of a *random run* is exactly $k_0$, after $s >= 0$ steps, the number of further"
+        " steps until the loads are *1-smooth* is an all-hits time. So one run can have many. A mean is over all"
+        " all-hits times of all runs. If times are in rounds, replace steps by rounds here.",
         means=moments,
     ),
     Term(
         "exit time",
-        "The number of steps, or of rounds, that a *random run* still takes when its *discrepancy* is less than $k_0$"
-        " for the first time. In a mean, the weight of a run is the number of $s >= 0$ such that its discrepancy is"
-        " exactly $k_0$ after $s$ steps, or rounds.",
+        "The number of steps, or of rounds, of a *random run* from the first time at which its *discrepancy* is less"
+        " than $k_0$ until its loads are *1-smooth*. A mean is weighted: the weight of a run is the number of $s >= 0$"
+        " such that its discrepancy is exactly $k_0$ after $s$ steps, or rounds.",
         means=moments,
     ),
 )

@@ -131,11 +131,11 @@ OPEN_TIE_RULES = Statement(
     (
         Claim(
             sentence=(
-                "Let each *excess token* go by one of three rules: to the higher-numbered end; to $N$ on $[1:N]$ and"
-                " to the lower-numbered end elsewhere; or, on each edge by turns, to the lower-numbered and to the"
-                " higher-numbered end, to the lower-numbered first. Under each rule and for $(N, K) ="
-                f" {CELLS_LISTED}$, every input of loads from 0 to $K$ on $N$ processors is *1-smooth* after $KN$"
-                " *rounds*."
+                "There are three rules for the *excess token*. (1) It goes to the higher-numbered end. (2) It goes to"
+                " $N$ on the edge $[1:N]$, and to the lower-numbered end of every other edge. (3) On each edge it goes"
+                " to the lower-numbered and to the higher-numbered end by turns, first to the lower-numbered end. Under"
+                f" each of these rules and for $(N, K) = {CELLS_LISTED}$, every input of loads from 0 to $K$ on $N$"
+                " processors is *1-smooth* after $KN$ *rounds*."
             ),
             case=trial,
             whole=Bounds(8, 3, 4),
@@ -153,8 +153,9 @@ OPEN_TIE_RULES = Statement(
         Claim(
             reading="around-is-faster",
             sentence=(
-                "Let each *excess token* go to $N$ on $[1:N]$ and to the lower-numbered end elsewhere. Then for $N ="
-                " 4, 6, 8$, every input of loads 0, 1, 2 on $N$ processors is *1-smooth* after $N/2 - 1$ *rounds*."
+                "Let each *excess token* go to $N$ on the edge $[1:N]$, and to the lower-numbered end on every other"
+                " edge. Then for $N = 4, 6, 8$, every input of loads 0, 1, 2 on $N$ processors is *1-smooth* after $N/2"
+                " - 1$ *rounds*."
             ),
             case=lambda choose, bounds: trial(choose, bounds, RULES["around the cycle"]),
             assumes=lambda it: it.discrepancy == 2,

@@ -111,7 +111,7 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
     )
 
 
-DEVIATIONS = "$N = 2, 4$ with loads from 0 to 16, for $N = 6$ with loads from 0 to 12"
+DEVIATIONS = "$N = 2, 4$ with loads from 0 to 16"
 
 
 def listed(table: dict[int, Fraction]) -> Callable[[int], Fraction]:
@@ -128,8 +128,15 @@ OPEN_MAX_DEVIATION = Statement(
     NOT_PRINTED,
     "The largest deviation of any load from its idealized one.",
     (
-        largest_deviation("", 2, f"{SETTLED} *rounds*", f"{DEVIATIONS} and for $N = 8$ with loads from 0 to 8"),
-        largest_deviation("after-steps", 1, f"{2 * SETTLED} *steps*", DEVIATIONS),
+        largest_deviation(
+            "",
+            2,
+            f"{SETTLED} *rounds*",
+            f"{DEVIATIONS}, for $N = 6$ with loads from 0 to 12 and for $N = 8$ with loads from 0 to 8",
+        ),
+        largest_deviation(
+            "after-steps", 1, f"{2 * SETTLED} *steps*", f"{DEVIATIONS} and for $N = 6$ with loads from 0 to 12"
+        ),
         Claim(
             reading="upper-bounds",
             sentence=(
@@ -211,9 +218,9 @@ OPEN_WORST_INPUTS = Statement(
     (
         Extremum(
             sentence=(
-                "The largest difference $T(N,K) - B$ over $N = 2, 4, 6, 8$ with $1 <= K <= 8$ and $N = 10, 12$ with $1"
-                " <= K <= 4$. Here $T(N,K)$ is the *worst case*, and $B$ is the largest number of *rounds* that a"
-                " *block input* with load $K$ needs to become *1-smooth*."
+                "Let $T(N,K)$ be the *worst case*, and $B$ the largest number of *rounds* that a *block input* with"
+                " load $K$ needs to become *1-smooth*. The largest difference $T(N,K) - B$ over $N = 2, 4, 6, 8$ with"
+                " $1 <= K <= 8$ and $N = 10, 12$ with $1 <= K <= 4$."
             ),
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
@@ -245,6 +252,10 @@ OPEN_WORST_INPUTS = Statement(
 
 PHASES = {2: 1, 4: 1, 6: 3, 8: 5, 10: 7, 12: 9, 14: 12, 16: 14, 18: 17, 20: 19}
 """R(N) by N: the fewest rounds that lower the largest load M of every input of at most (M - 1) N tokens."""
+
+
+LENGTHS = ", ".join(f"$R({nodes}) = {rounds}$" for nodes, rounds in PHASES.items())
+"""The same in a sentence."""
 
 
 LATE = (*[0] * 21, 9, 0, 19, *[0] * 4)
@@ -285,10 +296,7 @@ OPEN_PHASE_LENGTH = Statement(
     " those that lower every discrepancy of two or more.",
     (
         Claim(
-            sentence=(
-                f"The *phase length* $R(N)$ is {', '.join(map(str, PHASES.values()))} for $N ="
-                f" {', '.join(map(str, PHASES))}$, in this order."
-            ),
+            sentence=(f"The *phase lengths* for $N = 2, 4, ..., 20$ are {LENGTHS}."),
             case=small_order,
             whole=Bounds(max(PHASES)),
             holds=lambda it: phase_rounds(it, it)[0] == PHASES[it],
@@ -305,14 +313,13 @@ OPEN_PHASE_LENGTH = Statement(
         Claim(
             reading="all-loads",
             sentence=(
-                "Let $N$ tokens or more lie on $N$ processors. After $R$ *rounds* every processor has at least one"
-                f" token, where $R = {', '.join(map(str, PHASES.values()))}$ for $N = {', '.join(map(str, PHASES))}$,"
-                " in this order."
+                "For $N = 2, 4, ..., 20$ let at least $N$ tokens lie on $N$ processors. After $R(N)$ *rounds* every"
+                f" processor has at least one token, where {LENGTHS}."
             ),
             case=any_loads,
             assumes=has_enough_tokens,
             holds=every_node_has_a_token(0),
-            near_misses=(NearMiss("one less", "$R - 1$ rounds are enough.", holds=every_node_has_a_token(1)),),
+            near_misses=(NearMiss("one less", "$R(N) - 1$ rounds are enough.", holds=every_node_has_a_token(1)),),
         ),
         Claim(
             reading="at-most-n",

@@ -297,6 +297,32 @@ Qed.
 
 (* --- Figure 2: 19 tasks on 8 cycles --- *)
 
+(** The superscript of each set of addresses in Figure 2, and the addresses; both as lists of bits. *)
+(* compared: regular_distribution *)
+Definition printed_sets : list (list nat * list (list nat)) := (
+  [([0], [[0; 0; 0]; [0; 1; 0]; [1; 0; 0]; [1; 1; 0]]); ([1], [[0; 0; 1]; [0; 1; 1]; [1; 0; 1]; [1; 1; 1]]);
+   ([0; 0], [[0; 0; 0]; [1; 0; 0]]); ([1; 0], [[0; 1; 0]; [1; 1; 0]]); ([0; 1], [[0; 0; 1]; [1; 0; 1]]); ([1;
+   1], [[0; 1; 1]; [1; 1; 1]]); ([0; 0; 0], [[0; 0; 0]]); ([1; 0; 0], [[1; 0; 0]]); ([0; 1; 0], [[0; 1; 0]]);
+   ([1; 1; 0], [[1; 1; 0]]); ([0; 0; 1], [[0; 0; 1]]); ([1; 0; 1], [[1; 0; 1]]); ([0; 1; 1], [[0; 1; 1]]); ([1;
+   1; 1], [[1; 1; 1]])])%nat.
+
+(** `printed_sets` has the superscript and the addresses of each set. *)
+Theorem figure_2_sets : forall superscript addresses, In (superscript, addresses) printed_sets -> forall A,
+  In A addresses <->
+  length A = 3%nat /\ Forall (fun bit => bit = 0 \/ bit = 1)%nat A /\ exists front, A = front ++ superscript.
+Proof.
+  intros superscript addresses here A. split.
+  - intros inA. repeat destruct here as [here|here]; try easy; injection here as <- <-;
+      repeat destruct inA as [<-|inA]; try easy;
+      (split; [reflexivity|split; [repeat first [apply Forall_nil | apply Forall_cons; [auto|]]|]]);
+      try (exists []; reflexivity); try (eexists [_]; reflexivity); try (eexists [_; _]; reflexivity).
+  - intros (three & bits & front & ->). assert (few : (length front <= 3)%nat) by (rewrite app_length in three; lia).
+    destruct front as [|a [|b [|c [|e front]]]]; cbn in few; [| | | |lia];
+      repeat destruct here as [here|here]; try easy; injection here as <- <-; try discriminate three; cbn in bits;
+      repeat match goal with H : Forall _ (_ :: _) |- _ => inversion_clear H end;
+      repeat match goal with H : _ \/ _ |- _ => destruct H as [->| ->] end; cbn; auto 10.
+Qed.
+
 (** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits, in the order of the
     number that these bits form: 0, 1, and 00, 01, 10, 11. *)
 Theorem figure_2_totals :

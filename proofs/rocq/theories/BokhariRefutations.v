@@ -65,7 +65,7 @@ Proof.
   change (two 4 : F) with (of_Z 16 : F) in value.
   change (halved 4 (E 3 3) - halved 4 (E 3 (3 - 1)))%Z with 12%Z in value.
   assert (false_ : of_Z 20 = (of_Z 12 : F)); [|apply of_Z_equal in false_; discriminate].
-  rewrite <- value. field. apply positive_not_zero, of_Z_positive. lia.
+  rewrite <- value. field. apply of_Z_not_zero. lia.
 Qed.
 
 (* --- challenge 7: {1, 3} is fastest on the cube of dimension 4 --- *)
@@ -134,7 +134,7 @@ Ltac one_phase := unfold delayed_phase, phase_time, subcube_time, of_nat;
   repeat match goal with |- context [two ?a] => let z := eval vm_compute in (pow a) in change (@two F a) with (@of_Z F
     z) end;
   cbn [free slow_rate free_rate Z.of_nat Pos.of_succ_nat Pos.succ]; field;
-  repeat split; apply positive_not_zero, of_Z_positive; lia.
+  repeat split; apply of_Z_not_zero; lia.
 
 Lemma slow_links m a : 1 <= a <= 4 -> delayed_phase 0%F 1%F (of_Z 27) 1%F 4 m a =
   (of_Z (free a) + of_Z (slow_rate a) * m)%F :> F.
@@ -179,7 +179,7 @@ Proof.
   - exists (of_Z 5 / of_Z 2 : F)%F, (of_Z 8 / of_Z 3 : F)%F. split; [|split].
     + apply quotient_natural; [apply of_Z_natural|apply of_Z_positive]; lia.
     + apply less_by. replace (of_Z 8 / of_Z 3 - of_Z 5 / of_Z 2)%F with (1 / of_Z 6 : F)%F
-        by (field; repeat split; apply positive_not_zero, of_Z_positive; lia).
+        by (field; repeat split; apply of_Z_not_zero; lia).
       apply inverse_positive, of_Z_positive. lia.
     + intros m above below. apply (uneven_wins (delayed_phase 0%F 1%F 1%F 0%F 4) 4 uneven free free_rate _ _ m uneven_parts
         free_moves above below).

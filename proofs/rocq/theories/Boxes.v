@@ -62,6 +62,30 @@ Definition smallest_value (searches : list (search Z)) (v : Z) : Prop :=
   forall s x, In s searches -> within (ranges s) x ->
     program s x = Irrelevant \/ exists z, program s x = Result z /\ v <= z.
 
+(** The largest, or smallest, ratio [p / q] of the cases that meet the hypothesis, where the result of a case is a pair:
+   a number [a] and its positive divisor [b]. *)
+Definition attained_ratio (searches : list (search (Z * Z))) (p q : Z) : Prop :=
+  0 < q /\
+  exists s x a b, In s searches /\ within (ranges s) x /\ program s x = Result (a, b) /\ 0 < b /\ a * q = p * b.
+
+Definition largest_ratio (searches : list (search (Z * Z))) (p q : Z) : Prop :=
+  attained_ratio searches p q /\
+  forall s x, In s searches -> within (ranges s) x ->
+    program s x = Irrelevant \/ exists a b, program s x = Result (a, b) /\ 0 < b /\ a * q <= p * b.
+
+Definition smallest_ratio (searches : list (search (Z * Z))) (p q : Z) : Prop :=
+  attained_ratio searches p q /\
+  forall s x, In s searches -> within (ranges s) x ->
+    program s x = Irrelevant \/ exists a b, program s x = Result (a, b) /\ 0 < b /\ p * b <= a * q.
+
+(** The outcome of a case with its ratio in lowest terms, as Python's fractions are. *)
+Definition reduced (o : outcome (Z * Z)) : outcome (Z * Z) :=
+  match o with
+  | Result (a, b) => Result (a / Z.gcd a b, b / Z.gcd a b)
+  | Irrelevant => Irrelevant
+  | Unfinished => Unfinished
+  end.
+
 (* --- enumeration --- *)
 
 Fixpoint upto (count : nat) (test : Z -> bool) (z : Z) : bool :=
@@ -104,14 +128,17 @@ Proof.
   exact (every_all _ _ [] (all s inside) x range).
 Qed.
 
-Definition holds_in (o : outcome bool) : bool :=
-  match o with Irrelevant => true | Unfinished => false | Result truth => truth end.
+(** Whether the case is irrelevant, or has a result that passes the test. *)
+Definition passes {A : Type} (test : A -> bool) (o : outcome A) : bool :=
+  match o with Irrelevant => true | Unfinished => false | Result a => test a end.
 
-Definition at_most (v : Z) (o : outcome Z) : bool :=
-  match o with Irrelevant => true | Unfinished => false | Result z => z <=? v end.
-
-Definition at_least (v : Z) (o : outcome Z) : bool :=
-  match o with Irrelevant => true | Unfinished => false | Result z => v <=? z end.
+Lemma everywhere_passes {A : Type} (test : A -> bool) searches : everywhere (passes test) searches = true ->
+  forall s x, In s searches -> within (ranges s) x ->
+    program s x = Irrelevant \/ exists a, program s x = Result a /\ test a = true.
+Proof.
+  intros all s x inside range. pose proof (everywhere_all _ _ all s x inside range) as here.
+  destruct (program s x) as [| |a]; simpl in here; auto; [discriminate|]. right. exists a. auto.
+Qed.
 
 Fixpoint is_within (b : box) (x : list Z) : bool :=
   match b, x with
@@ -127,42 +154,81 @@ Proof.
   - apply andb_prop in inside as [_ rest]. auto.
 Qed.
 
-(** Whether the list `x` of the search with index `place` has the value `v`. *)
-Definition has_value (searches : list (search Z)) (place : nat) (x : list Z) (v : Z) : bool :=
+(** Whether the list `x` of the search with index `place` has a result that passes the test. *)
+Definition passes_at {A : Type} (test : A -> bool) (searches : list (search A)) (place : nat) (x : list Z) : bool :=
   match nth_error searches place with
   | None => false
-  | Some s => is_within (ranges s) x && match program s x with Result z => z =? v | _ => false end
+  | Some s => is_within (ranges s) x && match program s x with Result a => test a | _ => false end
   end.
 
-Lemma has_value_attained searches place x v : has_value searches place x v = true -> attained searches v.
+Lemma passes_at_case {A : Type} (test : A -> bool) searches place x : passes_at test searches place x = true ->
+  exists s a, In s searches /\ within (ranges s) x /\ program s x = Result a /\ test a = true.
 Proof.
-  unfold has_value. destruct (nth_error searches place) as [s|] eqn:found; [|discriminate]. intros both.
-  apply andb_prop in both as [inside value]. exists s, x. repeat split.
+  unfold passes_at. destruct (nth_error searches place) as [s|] eqn:found; [|discriminate]. intros both.
+  apply andb_prop in both as [inside value]. destruct (program s x) as [| |a] eqn:here; try discriminate.
+  exists s, a. repeat split; auto.
   - exact (nth_error_In _ _ found).
   - apply is_within_true. exact inside.
-  - destruct (program s x) as [| |z]; try discriminate. apply Z.eqb_eq in value. subst. reflexivity.
 Qed.
+
+Definition is_ratio (p q : Z) (ab : Z * Z) : bool := (0 <? snd ab) && (fst ab * q =? p * snd ab).
+Definition ratio_at_most (p q : Z) (ab : Z * Z) : bool := (0 <? snd ab) && (fst ab * q <=? p * snd ab).
+Definition ratio_at_least (p q : Z) (ab : Z * Z) : bool := (0 <? snd ab) && (p * snd ab <=? fst ab * q).
 
 (* --- the kernel runs these tests --- *)
 
-Theorem no_counterexample_by searches : everywhere holds_in searches = true -> no_counterexample searches.
+Theorem no_counterexample_by searches : everywhere (passes (fun truth => truth)) searches = true ->
+  no_counterexample searches.
 Proof.
-  intros all s x inside range. pose proof (everywhere_all _ _ all s x inside range) as here.
-  destruct (program s x) as [| |[|]]; simpl in here; auto; discriminate.
+  intros all s x inside range. destruct (everywhere_passes _ _ all s x inside range) as [|(truth & here & ->)]; auto.
+Qed.
+
+Lemma attained_by searches place x v : passes_at (fun z => z =? v) searches place x = true -> attained searches v.
+Proof.
+  intros there. destruct (passes_at_case _ _ _ _ there) as (s & z & inside & range & here & same).
+  apply Z.eqb_eq in same. subst. exists s, x. auto.
 Qed.
 
 Theorem largest_value_by searches place x v :
-  has_value searches place x v && everywhere (at_most v) searches = true -> largest_value searches v.
+  passes_at (fun z => z =? v) searches place x && everywhere (passes (fun z => z <=? v)) searches = true ->
+  largest_value searches v.
 Proof.
-  intros both. apply andb_prop in both as [there all]. split; [exact (has_value_attained _ _ _ _ there)|].
-  intros s y inside range. pose proof (everywhere_all _ _ all s y inside range) as here.
-  destruct (program s y) as [| |z]; simpl in here; auto; [discriminate|]. right. exists z. split; auto. lia.
+  intros both. apply andb_prop in both as [there all]. split; [exact (attained_by _ _ _ _ there)|].
+  intros s y inside range. destruct (everywhere_passes _ _ all s y inside range) as [|(z & here & most)]; auto.
+  right. exists z. split; auto. lia.
 Qed.
 
 Theorem smallest_value_by searches place x v :
-  has_value searches place x v && everywhere (at_least v) searches = true -> smallest_value searches v.
+  passes_at (fun z => z =? v) searches place x && everywhere (passes (fun z => v <=? z)) searches = true ->
+  smallest_value searches v.
 Proof.
-  intros both. apply andb_prop in both as [there all]. split; [exact (has_value_attained _ _ _ _ there)|].
-  intros s y inside range. pose proof (everywhere_all _ _ all s y inside range) as here.
-  destruct (program s y) as [| |z]; simpl in here; auto; [discriminate|]. right. exists z. split; auto. lia.
+  intros both. apply andb_prop in both as [there all]. split; [exact (attained_by _ _ _ _ there)|].
+  intros s y inside range. destruct (everywhere_passes _ _ all s y inside range) as [|(z & here & least)]; auto.
+  right. exists z. split; auto. lia.
+Qed.
+
+Lemma attained_ratio_by searches place x p q :
+  (0 <? q) && passes_at (is_ratio p q) searches place x = true -> attained_ratio searches p q.
+Proof.
+  intros both. apply andb_prop in both as [positive there]. split; [lia|].
+  destruct (passes_at_case _ _ _ _ there) as (s & (a, b) & inside & range & here & same).
+  apply andb_prop in same as [divisor same]. simpl in *. exists s, x, a, b. repeat split; auto; lia.
+Qed.
+
+Theorem largest_ratio_by searches place x p q :
+  (0 <? q) && passes_at (is_ratio p q) searches place x && everywhere (passes (ratio_at_most p q)) searches = true ->
+  largest_ratio searches p q.
+Proof.
+  intros both. apply andb_prop in both as [there all]. split; [exact (attained_ratio_by _ _ _ _ _ there)|].
+  intros s y inside range. destruct (everywhere_passes _ _ all s y inside range) as [|((a, b) & here & most)]; auto.
+  right. apply andb_prop in most as [divisor most]. simpl in *. exists a, b. repeat split; auto; lia.
+Qed.
+
+Theorem smallest_ratio_by searches place x p q :
+  (0 <? q) && passes_at (is_ratio p q) searches place x && everywhere (passes (ratio_at_least p q)) searches = true ->
+  smallest_ratio searches p q.
+Proof.
+  intros both. apply andb_prop in both as [there all]. split; [exact (attained_ratio_by _ _ _ _ _ there)|].
+  intros s y inside range. destruct (everywhere_passes _ _ all s y inside range) as [|((a, b) & here & least)]; auto.
+  right. apply andb_prop in least as [divisor least]. simpl in *. exists a, b. repeat split; auto; lia.
 Qed.

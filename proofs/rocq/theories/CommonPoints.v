@@ -27,9 +27,6 @@ Proof.
   intros [(?&?&?)|[((?&?)&->)|(?&->&?)]]; repeat split; auto with order.
 Qed.
 
-Lemma two_not_zero' : of_Z 2 <> (0 : F)%F.
-Proof. apply positive_not_zero, of_Z_positive. lia. Qed.
-
 (* The time of a phase is that of 2^d blocks, less one superblock not sent, and of its messages. *)
 Lemma phase_split d a L s r :
   phase_time d a L s r = (two d * s - two d / two a * s + (two a - 1) * L + two d * r)%F.
@@ -40,7 +37,7 @@ Lemma bend_of_phase d a L s r : 1 <= a ->
   bend (fun a => phase_time d a L s r) a = (two (pred a) * L - two d / two (S a) * s)%F.
 Proof.
   intros one. destruct a as [|a]; [lia|]. unfold bend. simpl pred. rewrite !phase_split, !two_S. field.
-  pose proof (two_not_zero F a). pose proof two_not_zero'. auto.
+  pose proof (two_not_zero F a). pose proof (of_Z_not_zero F 2 ltac:(easy)). auto.
 Qed.
 
 Lemma bend_again d a L s r : 1 <= a ->
@@ -48,7 +45,7 @@ Lemma bend_again d a L s r : 1 <= a ->
   = bend (fun a => phase_time d a L s r) a + of_Z 3 * (two (pred a) * L))%F.
 Proof.
   intros one. rewrite !bend_of_phase by lia. destruct a as [|a]; [lia|]. simpl pred. rewrite !two_S. field.
-  pose proof (two_not_zero F a). pose proof two_not_zero'. auto.
+  pose proof (two_not_zero F a). pose proof (of_Z_not_zero F 2 ltac:(easy)). auto.
 Qed.
 
 Lemma bends_strictly d a L s r : (0 < L)%F -> 1 <= a ->
@@ -138,7 +135,7 @@ Lemma level_gap (M : machine F) d q m : blocks_cost M -> 1 <= q ->
 Proof.
   intros C one. pose proof (positive_not_zero _ _ (rate_positive M q C one)) as K. unfold common_point, phase.
   rewrite !phase_split. replace (q + 1) with (S q) in * by lia. rewrite !two_S in *. rewrite !nat_succ. field.
-  pose proof (two_not_zero F d). pose proof (two_not_zero F q). pose proof two_not_zero'. auto.
+  pose proof (two_not_zero F d). pose proof (two_not_zero F q). pose proof (of_Z_not_zero F 2 ltac:(easy)). auto.
 Qed.
 
 Lemma meets_at_common_point (M : machine F) d q : blocks_cost M -> 1 <= q ->
@@ -147,7 +144,7 @@ Lemma meets_at_common_point (M : machine F) d q : blocks_cost M -> 1 <= q ->
 Proof.
   intros C one. pose proof (level_gap M d q (common_point M d q) C one) as G.
   match type of G with (?a - ?b)%F = _ => replace a with ((a - b) + b)%F by ring end.
-  rewrite G. field. split; [apply two_not_zero|]; auto using two_not_zero'.
+  rewrite G. field. split; [apply two_not_zero|]; now apply of_Z_not_zero.
 Qed.
 
 (* --- Theorem 2 --- *)

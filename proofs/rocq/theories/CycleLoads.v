@@ -6,7 +6,7 @@
    observers both ways. *)
 From Coq Require Import List ZArith Lia Bool Arith Permutation Factorial.
 From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Skeleton Trees Tours Families Matchings.
-From Loadbal Require Import DiscrepancyOne Cycles.
+From Loadbal Require Import Crossings DiscrepancyOne Cycles.
 From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope nat_scope.

@@ -4,7 +4,7 @@
    An observer walks across every active edge it meets. Where it stands after a step, the load is that of the node
    across before the step, and what its old node sent. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network Trees Tours Threshold2 Matchings DiscrepancyOne.
+From Loadbal Require Import Loads Network Matchings EdgeFacts Trees Tours Crossings Threshold2 DiscrepancyOne.
 From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
@@ -42,19 +42,6 @@ Section Network.
   Variable g : coloring.
   Hypothesis good : proper g.
 
-  Lemma across_small t v : (v < order g)%nat -> (across (active g t) v < order g)%nat.
-  Proof.
-    intros inv. destruct (across_inv (active g t) v) as [->|[here|here]]; auto;
-      apply (active_edges g good) in here; apply good in here; lia.
-  Qed.
-
-  Lemma observer_small t start v : (v < order g)%nat -> (observer g t start v < order g)%nat.
-  Proof. intros inv. apply (observer_permutes g good t start). exact inv. Qed.
-
-  Lemma observer_next t start v :
-    observer g (S t) start v = across (active g (start + t)) (observer g t start v).
-  Proof. rewrite <- Nat.add_1_r, observer_add by auto. reflexivity. Qed.
-
   Lemma b_steps_add maxima a : forall b x start,
     b_steps x maxima g (a + b) start = b_steps (b_steps x maxima g a start) maxima g b (start + a).
   Proof.
@@ -76,43 +63,20 @@ Section Network.
 
   (* --- one step, at the node across --- *)
 
-  Lemma across_idle t v : across (active g t) v = v -> ~ In v (ends (active g t)).
-  Proof.
-    intros same here. apply in_ends in here. pose proof (active_distinct g good t) as once.
-    destruct here as (w & [here|here]); destruct (across_edge _ _ _ once here) as [one two];
-      apply (active_edges g good) in here; apply good in here; lia.
-  Qed.
-
   Lemma step_across x t v : on g x -> (v < order g)%nat ->
     at_ (step (threshold 1) x (active g t)) (across (active g t) v)
     = at_ x (across (active g t) v) + threshold 1 (at_ x v) (at_ x (across (active g t) v)).
-  Proof.
-    intros size inv. pose proof (active_distinct g good t) as once. pose proof (active_fits g x t good size) as fit.
-    destruct (across_inv (active g t) v) as [same|[here|here]].
-    - pose proof (across_idle t v same) as idle. rewrite same. unfold step. rewrite at_idle by auto.
-      destruct (threshold_1_moves (at_ x v) (at_ x v)); lia.
-    - destruct (at_edge x (active g t) (fun u v => threshold 1 (at_ x u) (at_ x v)) _ _ once fit here) as [_ second].
-      exact second.
-    - destruct (at_edge x (active g t) (fun u v => threshold 1 (at_ x u) (at_ x v)) _ _ once fit here) as [first _].
-      unfold step. rewrite first. set (w := across (active g t) v).
-      destruct (threshold_1_moves (at_ x w) (at_ x v)), (threshold_1_moves (at_ x v) (at_ x w)); lia.
-  Qed.
+  Proof. intros size _. apply Crossings.step_across; auto using threshold_direction. Qed.
 
   Lemma plus_across x maxima t v : on g x -> (v < order g)%nat ->
     let w := across (active g t) v in
     at_ (plus_step x maxima (active g t)) w
     = at_ x w + plus_flow (at_ x v) (at_ x w) (at_ maxima v) (at_ maxima w).
   Proof.
-    intros size inv w. pose proof (active_distinct g good t) as once. pose proof (active_fits g x t good size) as fit.
-    set (flow := fun u v => plus_flow (at_ x u) (at_ x v) (at_ maxima u) (at_ maxima v)).
-    destruct (across_inv (active g t) v) as [same|[here|here]].
-    - pose proof (across_idle t v same) as idle. unfold w. rewrite same. unfold plus_step. rewrite at_idle by auto.
-      destruct (plus_moves (at_ x v) (at_ x v) (at_ maxima v) (at_ maxima v)); lia.
-    - destruct (at_edge x (active g t) flow _ _ once fit here) as [_ second]. exact second.
-    - destruct (at_edge x (active g t) flow _ _ once fit here) as [first _]. fold w in first.
-      unfold plus_step. fold flow. rewrite first. unfold flow.
-      destruct (plus_moves (at_ x v) (at_ x w) (at_ maxima v) (at_ maxima w)),
-        (plus_moves (at_ x w) (at_ x v) (at_ maxima w) (at_ maxima v)); lia.
+    intros size _ w. apply (transferred_across g good x t v
+      (fun u v => plus_flow (at_ x u) (at_ x v) (at_ maxima u) (at_ maxima v)) size).
+    intros u z. destruct (plus_moves (at_ x u) (at_ x z) (at_ maxima u) (at_ maxima z)),
+      (plus_moves (at_ x z) (at_ x u) (at_ maxima z) (at_ maxima u)); lia.
   Qed.
 
   (* So it is at every node: the one across from it is across to it. *)
@@ -121,7 +85,7 @@ Section Network.
     at_ (plus_step x maxima (active g t)) w
     = at_ x w + plus_flow (at_ x v) (at_ x w) (at_ maxima v) (at_ maxima w).
   Proof.
-    intros size inw v. pose proof (plus_across x maxima t v size (across_small t w inw)) as there.
+    intros size inw v. pose proof (plus_across x maxima t v size (across_small g good t w inw)) as there.
     unfold v in *. rewrite across_twice in there by (apply active_distinct; auto). exact there.
   Qed.
 
@@ -131,7 +95,7 @@ Section Network.
     forall w, (w < order g)%nat -> low <= at_ (plus_step x maxima (active g t)) w <= high.
   Proof.
     intros size range w inw. rewrite plus_at by auto.
-    pose proof (range w inw). pose proof (range _ (across_small t w inw)). set (v := across (active g t) w) in *.
+    pose proof (range w inw). pose proof (range _ (across_small g good t w inw)). set (v := across (active g t) w) in *.
     destruct (plus_moves (at_ x v) (at_ x w) (at_ maxima v) (at_ maxima w)); lia.
   Qed.
 
@@ -144,10 +108,7 @@ Section Network.
 
   Lemma a_range x start low high : on g x -> (forall w, (w < order g)%nat -> low <= at_ x w <= high) ->
     forall t w, (w < order g)%nat -> low <= at_ (a_run x g start t) w <= high.
-  Proof.
-    intros size range t. unfold a_run. rewrite after_steps_exchanges by auto. rewrite <- size in *.
-    apply exchanges_range; auto; [lia|]. intros e. apply in_activations; auto.
-  Qed.
+  Proof. intros size range t. apply loads_stay_between; auto. apply threshold_at_most. lia. Qed.
 
   (* --- an observer away from an extreme stays away from it --- *)
 
@@ -160,7 +121,8 @@ Section Network.
     assert (least' : forall s w, (w < order g)%nat -> low <= at_ (a_run x g start s) w).
     { intros s w inw. apply (a_range x start low (largest x) size); auto.
       intros u inu. split; auto. apply between. unfold on in size. lia. }
-    pose proof (least' (t + more)%nat _ (across_small (start + (t + more)) _ (observer_small (t + more) start v inv))).
+    pose proof (least' (t + more)%nat _
+      (across_small g good (start + (t + more)) _ (observer_small g good (t + more) start v inv))).
     match goal with |- context [threshold 1 ?a ?b] => destruct (threshold_1_moves a b) end; lia.
   Qed.
 
@@ -174,7 +136,8 @@ Section Network.
     assert (most' : forall s w, (w < order g)%nat -> at_ (a_run x g start s) w <= high).
     { intros s w inw. apply (a_range x start (smallest x) high size); auto.
       intros u inu. split; auto. apply between. unfold on in size. lia. }
-    pose proof (most' (t + more)%nat _ (across_small (start + (t + more)) _ (observer_small (t + more) start v inv))).
+    pose proof (most' (t + more)%nat _
+      (across_small g good (start + (t + more)) _ (observer_small g good (t + more) start v inv))).
     match goal with |- context [threshold 1 ?a ?b] => destruct (threshold_1_moves a b) end; lia.
   Qed.
 
@@ -184,7 +147,8 @@ Section Network.
     low < at_ x v -> low < at_ (plus_step x maxima (active g t)) (across (active g t) v).
   Proof.
     intros size inv least frozen above. rewrite plus_across by auto.
-    pose proof (least _ (across_small t v inv)). pose proof (frozen v inv). set (w := across (active g t) v) in *.
+    pose proof (least _ (across_small g good t v inv)). pose proof (frozen v inv).
+    set (w := across (active g t) v) in *.
     destruct (plus_moves (at_ x v) (at_ x w) (at_ maxima v) (at_ maxima w)); lia.
   Qed.
 

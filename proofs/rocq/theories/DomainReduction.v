@@ -2,25 +2,19 @@
    Threshold-2 and a cycle of Discrepancy-1 commute with adding a constant to every load, and starting with color c is
    starting with color 0 once every color j is renamed (j - c) mod chi. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network Threshold2 Matchings DiscrepancyOne.
+From Loadbal Require Import Loads Network EdgeFacts RuleSymmetries Threshold2 Matchings DiscrepancyOne.
 From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.
 
 (* --- a constant more everywhere: the rules look at differences only --- *)
 
+Lemma threshold_difference k : depends_on_difference (threshold k).
+Proof. intros x y t. unfold threshold. replace (x + t - (y + t)) with (x - y) by lia. reflexivity. Qed.
+
 Section Shifted.
   Variables (g : coloring) (tokens : Z).
   Hypothesis good : proper g.
-
-  Lemma step_shifted k x t : on g x ->
-    step (threshold k) (shifted x tokens) (active g t) = shifted (step (threshold k) x (active g t)) tokens.
-  Proof.
-    intros size. assert (fit : fits x (active g t)) by (apply active_fits; auto).
-    apply transferred_shifted; [apply active_distinct; auto|exact fit|].
-    intros u v here. pose proof (fit u v here). rewrite !at_shifted by lia.
-    unfold threshold. replace (at_ x u + tokens - (at_ x v + tokens)) with (at_ x u - at_ x v) by lia. auto.
-  Qed.
 
   Lemma plus_step_shifted x maxima t : on g x -> on g maxima ->
     plus_step (shifted x tokens) (shifted maxima tokens) (active g t)
@@ -40,21 +34,13 @@ Section Shifted.
   Lemma on_step r x t : on g x -> on g (step r x (active g t)).
   Proof. unfold on. rewrite step_length. auto. Qed.
 
-  Lemma after_steps_shifted k count : forall x start, on g x ->
-    after_steps (threshold k) (shifted x tokens) g count start
-    = shifted (after_steps (threshold k) x g count start) tokens.
-  Proof.
-    induction count as [|count IH]; simpl; intros x start size; auto.
-    rewrite step_shifted by auto. apply IH, on_step, size.
-  Qed.
-
   Lemma a_steps_shifted how count : forall x maxima start, on g x -> on g maxima ->
     a_steps how (shifted x tokens) (shifted maxima tokens) g count start =
     (shifted (fst (a_steps how x maxima g count start)) tokens,
      shifted (snd (a_steps how x maxima g count start)) tokens).
   Proof.
     induction count as [|count IH]; simpl; intros x maxima start size size'; auto.
-    rewrite step_shifted by auto. set (after := step (threshold 1) x (active g start)).
+    rewrite step_shifted by auto using threshold_difference. set (after := step (threshold 1) x (active g start)).
     assert (sizea : on g after) by (apply on_step, size). unfold on in *.
     replace (seen how (shifted x tokens) (shifted after tokens)) with (shifted (seen how x after) tokens)
       by (destruct how; auto).
@@ -160,7 +146,7 @@ Theorem domain_reduction g x c tokens : proper g -> on g x ->
                   /\ cycle how x (starting_at g c) 0 = cycle how x g c).
 Proof.
   intros good size. split; [intros k|intros how]; split.
-  - apply after_steps_shifted; auto.
+  - apply shift_commutes; auto using threshold_difference.
   - unfold after_round. rewrite chi_starting_at, after_steps_renamed, Nat.add_0_r by auto. auto.
   - apply cycle_shifted; auto.
   - unfold cycle, a_phase, b_phase. rewrite chi_starting_at. simpl order.

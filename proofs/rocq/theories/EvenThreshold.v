@@ -7,26 +7,12 @@
    them comes by each node of its region. At an edge that leaves the region they all meet the same load, and it differs
    by one from all of theirs, so that all are equal. Hence only two loads are left, 2c and 2c + 1, or 2c - 1 and 2c. *)
 From Coq Require Import List ZArith Lia Bool Arith Permutation.
-From Loadbal Require Import Loads Network Checks Threshold2 Trees Tours.
+From Loadbal Require Import Loads Network Checks EdgeFacts RestingLoads EdgeTactics Threshold2 Trees Tours.
 From Loadbal.Python Require Import even_threshold.
 Import ListNotations.
 Open Scope Z_scope.
 
 Definition class (z : Z) : Z := (z + 1) / 2.
-
-Lemma flow_far x y : 2 <= x - y -> even_threshold x y = 1.
-Proof.
-  intros. unfold even_threshold.
-  destruct (Z.leb_spec 2 (x - y)); [|lia]. destruct (Z.leb_spec (x - y) (-2)); [lia|].
-  destruct (Z.eqb_spec (x - y) (-1)); [lia|]. reflexivity.
-Qed.
-
-Lemma flow_far_back x y : x - y <= -2 -> even_threshold x y = -1.
-Proof.
-  intros. unfold even_threshold.
-  destruct (Z.leb_spec 2 (x - y)); [lia|]. destruct (Z.leb_spec (x - y) (-2)); [|lia].
-  destruct (Z.eqb_spec (x - y) 1); [lia|]. reflexivity.
-Qed.
 
 (* Loads that differ by one at most: those of one class change places, others stay. *)
 Lemma flow_near x y : Z.abs (x - y) <= 1 -> even_threshold x y = if class x =? class y then x - y else 0.
@@ -38,38 +24,17 @@ Proof.
     Z.to_euclidean_division_equations; lia.
 Qed.
 
-(* --- an exchange, and a run of exchanges --- *)
+Lemma even_threshold_at_most : sends_at_most_difference even_threshold.
+Proof. edge_fact even_threshold. Qed.
 
-Lemma exchange_squares x e : inside x e ->
-  even x e /\ sum_of_squares (exchange even_threshold x e) = sum_of_squares x
-  \/ sum_of_squares (exchange even_threshold x e) + 2 <= sum_of_squares x.
-Proof.
-  destruct e as [u v]. unfold inside, even, sum_of_squares; simpl fst; simpl snd. intros range.
-  rewrite total_exchange by lia. set (a := at_ x u). set (b := at_ x v).
-  destruct (Z_le_dec (Z.abs (a - b)) 1) as [near|far].
-  - left. split; auto. rewrite flow_near by auto. destruct (class a =? class b); lia.
-  - right. destruct (Z_le_dec a b); [rewrite flow_far_back by lia|rewrite flow_far by lia]; nia.
-Qed.
+Lemma even_threshold_near : swaps_within even_threshold 1.
+Proof. edge_fact even_threshold. Qed.
 
-(** Every exchange of the run finds loads that differ by one at most. *)
-Fixpoint calm (x : loads) (es : list edge) : Prop :=
-  match es with [] => True | e :: es => even x e /\ calm (exchange even_threshold x e) es end.
+(** Every exchange of the run keeps or swaps its two loads; so they differ by at most one. *)
+Definition calm (x : loads) (es : list edge) : Prop := only_swaps even_threshold x es.
 
-Lemma inside_after x e e' : inside x e -> inside (exchange even_threshold x e') e.
-Proof. unfold inside. rewrite exchange_length. auto. Qed.
-
-Lemma calm_or_falls es : forall x, (forall e, In e es -> inside x e) ->
-  calm x es /\ sum_of_squares (exchanges even_threshold x es) = sum_of_squares x
-  \/ sum_of_squares (exchanges even_threshold x es) + 2 <= sum_of_squares x.
-Proof.
-  unfold exchanges. induction es as [|e es IH]; simpl; intros x range; [auto|].
-  destruct (IH (exchange even_threshold x e)) as [[rest same]|falls]; auto using inside_after;
-    destruct (exchange_squares x e) as [[near same']|falls']; auto; try (right; lia).
-  left. split; auto. lia.
-Qed.
-
-Lemma calm_app es es' : forall x, calm x (es ++ es') <-> calm x es /\ calm (exchanges even_threshold x es) es'.
-Proof. unfold exchanges. induction es as [|e es IH]; simpl; intros x; [tauto|]. rewrite IH. tauto. Qed.
+Lemma calm_even x e : keeps_or_swaps even_threshold x e -> even x e.
+Proof. apply even_threshold_near. Qed.
 
 (* --- while all is calm, classes stay, and loads wander inside them --- *)
 
@@ -110,7 +75,7 @@ Section Classes.
   Proof.
     induction es as [|e es IH]; intros x range quiet classes; [auto|].
     simpl in quiet, range. destruct quiet as [near rest].
-    destruct (calm_exchange x e) as [classes' moved]; auto.
+    destruct (calm_exchange x e) as [classes' moved]; auto using calm_even.
     destruct (IH (exchange even_threshold x e)) as [kept wander]; auto using inside_after.
     change (exchanges even_threshold x (e :: es)) with (exchanges even_threshold (exchange even_threshold x e) es).
     split; auto. intros w. rewrite <- (moved w). simpl. destruct (within_class e); simpl; apply wander.
@@ -234,12 +199,12 @@ Section Tree.
       assert (parts : repeated n round = (repeated r round ++ before) ++ (u, w) :: after ++ repeated (n - S r) round).
       { replace n with (r + S (n - S r))%nat at 1 by lia. rewrite repeated_app. simpl. rewrite split at 2.
         rewrite <- !app_assoc. simpl. auto. }
-      pose proof quiet as calm_all. rewrite parts in calm_all. apply calm_app in calm_all.
+      pose proof quiet as calm_all. rewrite parts in calm_all. apply only_swaps_app in calm_all.
       destruct calm_all as [calm_before [near _]].
       destruct (calm_travel K (repeated r round ++ before) x) as [kept wander]; auto.
       { intros e at_e. apply (inside_round n). rewrite parts. apply in_or_app. auto. }
       { intros z _. reflexivity. }
-      split; [exact near|]. split; [exact kept|].
+      split; [exact (calm_even _ _ near)|]. split; [exact kept|].
       rewrite <- (wander v). f_equal. rewrite filter_app, travel_app, travel_repeated.
       fold wandering A. rewrite reach', came. reflexivity.
     Qed.
@@ -355,60 +320,22 @@ Section Tree.
     sum_of_squares (after_phase even_threshold x g start) <= sum_of_squares x - 2.
   Proof.
     intros size apart. unfold after_phase. rewrite after_steps_exchanges, phase_is_rounds by auto. fold n.
-    destruct (calm_or_falls (repeated n round) x) as [[quiet _]|falls]; [|pose proof (calm_phase_is_balanced x size quiet)|]; try lia.
+    destruct (exchanges_fall even_threshold (repeated n round) even_threshold_at_most x) as [[quiet _]|falls];
+      [|pose proof (calm_phase_is_balanced x size quiet)|]; try lia.
     intros e here. apply repeated_in in here. eapply in_activations; eauto.
   Qed.
 End Tree.
 
 (* --- on every graph: no step raises the sum of squares or the discrepancy --- *)
 
-Lemma exchange_between x e low high : inside x e ->
-  (forall w, (w < length x)%nat -> low <= at_ x w <= high) ->
-  forall w, (w < length x)%nat -> low <= at_ (exchange even_threshold x e) w <= high.
-Proof.
-  destruct e as [u v]. unfold inside; simpl fst; simpl snd. intros range bounds w inw.
-  rewrite at_exchange by lia. pose proof (bounds u ltac:(lia)). pose proof (bounds v ltac:(lia)).
-  assert (flow : even_threshold (at_ x u) (at_ x v) = 0
-    \/ even_threshold (at_ x u) (at_ x v) = 1 /\ at_ x v < at_ x u
-    \/ even_threshold (at_ x u) (at_ x v) = -1 /\ at_ x u < at_ x v).
-  { destruct (Z_le_dec (Z.abs (at_ x u - at_ x v)) 1).
-    - rewrite flow_near by auto. destruct (class _ =? class _); lia.
-    - destruct (Z_le_dec (at_ x u) (at_ x v)); [rewrite flow_far_back by lia|rewrite flow_far by lia]; lia. }
-  destruct (Nat.eq_dec w u), (Nat.eq_dec w v); auto; lia.
-Qed.
-
 (** The theorem is about a step with any active color on every properly colored graph. *)
 Theorem step_never_rises g x start : proper g -> on g x ->
   let y := step even_threshold x (active g start) in
   sum_of_squares y <= sum_of_squares x /\ discrepancy y <= discrepancy x.
 Proof.
-  intros good size y. unfold y. rewrite step_is_exchanges by (apply active_distinct; auto).
-  assert (range : forall e, In e (active g start) -> inside x e) by eauto using in_active.
-  split.
-  - destruct (calm_or_falls (active g start) x range) as [[_ ->]|]; lia.
-  - destruct (Nat.eq_dec (order g) 0) as [none|]; [destruct good; lia|].
-    assert (nonempty : x <> []) by (intros ->; unfold on in size; simpl in size; lia).
-    assert (some : 0 <= discrepancy x).
-    { pose proof (between x 0 ltac:(unfold on in size; lia)). unfold discrepancy. lia. }
-    apply discrepancy_at_most; auto. rewrite exchanges_length.
-    assert (all : forall w, (w < length x)%nat ->
-      smallest x <= at_ (exchanges even_threshold x (active g start)) w <= largest x).
-    { apply (exchanges_keep (fun z => forall w, (w < length x)%nat -> smallest x <= at_ z w <= largest x)); auto.
-      - intros z e same here before w inw. rewrite <- same in *. apply exchange_between; auto.
-        unfold inside. rewrite same. apply range. auto.
-      - intros w. apply between. }
-    intros u v inu inv. pose proof (all u inu). pose proof (all v inv). unfold discrepancy. lia.
-Qed.
-
-Lemma steps_never_rise g count : proper g -> forall x start, on g x ->
-  on g (after_steps even_threshold x g count start)
-  /\ discrepancy (after_steps even_threshold x g count start) <= discrepancy x.
-Proof.
-  intros good. induction count as [|count IH]; simpl; intros x start size; [split; [exact size|lia]|].
-  assert (size' : on g (step even_threshold x (active g start))).
-  { unfold on. rewrite step_is_exchanges, exchanges_length by (apply active_distinct; auto). exact size. }
-  destruct (IH (step even_threshold x (active g start)) (S start) size') as [there low].
-  split; auto. pose proof (step_never_rises g x start good size) as [_ fall]. cbv zeta in fall. lia.
+  intros good size. split.
+  - exact (squares_of_a_run even_threshold g even_threshold_at_most good x 1 start size).
+  - exact (discrepancy_never_rises even_threshold g x 1 start even_threshold_at_most good size).
 Qed.
 
 (* The answer to the question of section 6: no memory, no number but the loads of the two ends of an edge, and every
@@ -424,20 +351,17 @@ Theorem no_memory_is_needed g x start : proper g -> tree g -> on g x ->
           discrepancy (after_steps even_threshold x g count start) <= 1.
 Proof.
   intros good t size. split; [apply phase_falls; auto|].
-  remember (Z.to_nat (sum_of_squares x)) as fuel eqn:E. revert x E size.
-  induction fuel as [fuel IH] using lt_wf_ind. intros x -> size. pose proof (total_squares_nonneg x).
-  destruct (Z_le_dec 2 (discrepancy x)) as [apart|close].
-  - pose proof (phase_falls g start good t x size apart) as falls. unfold after_phase in falls.
-    set (y := after_steps even_threshold x g (chi g * order g) start) in *.
-    assert (sizey : on g y) by (apply steps_never_rise; auto). pose proof (total_squares_nonneg y).
-    destruct (IH (Z.to_nat (sum_of_squares y))) with (x := y) as (phases & few & rest); auto; [lia|].
-    exists (S phases). split; [lia|]. intros count late.
-    replace count with (chi g * order g + (count - chi g * order g))%nat by lia.
-    rewrite after_steps_add by auto. fold y.
-    replace (start + chi g * order g)%nat with (start + order g * chi g)%nat by lia.
-    rewrite after_steps_periodic by auto. apply rest. lia.
-  - exists 0%nat. split; [lia|]. intros count _.
-    pose proof (steps_never_rise g count good x start size). lia.
+  destruct (falls_until_rest (fun y => after_steps even_threshold y g (order g * chi g) start) (on g)
+    (fun y => discrepancy y <= 1) sum_of_squares 2 ltac:(lia)) with (x := x)
+    as (phases & few & _ & sizey & close); auto.
+  - intros y sizey. split; [apply total_squares_nonneg|apply on_after; auto].
+  - intros y sizey. rewrite Nat.mul_comm. destruct (Z_le_dec 2 (discrepancy y)) as [apart|close]; [right|left; lia].
+    pose proof (phase_falls g start good t y sizey apart) as falls. unfold after_phase in falls. lia.
+  - rewrite steps_iterated in sizey, close by auto. exists phases. split; [exact few|]. intros count late.
+    replace count with (phases * (order g * chi g) + (count - phases * (order g * chi g)))%nat by lia.
+    rewrite after_steps_add by auto.
+    pose proof (discrepancy_never_rises even_threshold g _ (count - phases * (order g * chi g))
+      (start + phases * (order g * chi g)) even_threshold_at_most good sizey). lia.
 Qed.
 
 (* Not so on graphs: on the cycle of four nodes, edge-colored 0, 1, 0, 2, loads 0, 1, 2, 1 lose nothing in a phase. *)

@@ -22,7 +22,7 @@ Lemma two_bits d L s r :
 Proof.
   rewrite !phase_split. replace (two 2 : F) with (of_Z 4 : F) by reflexivity.
   replace (two 1 : F) with (of_Z 2 : F) by reflexivity. field.
-  split; apply positive_not_zero, of_Z_positive; lia.
+  split; apply of_Z_not_zero; lia.
 Qed.
 
 Lemma worth_ones d L s r : (0 <= L)%F -> (0 <= r)%F ->

@@ -386,6 +386,64 @@ Proof.
   assert ((f + 1) * (f + 1) < 2 * s * (2 * s)) by (apply Nat.mul_lt_mono_nonneg; lia). nia.
 Qed.
 
+(* With k + w <= F and d <= k (w+1), where 2w <= k, F^2 >= 4d from w = 8 on. *)
+Lemma four_at_most_square d : 144 <= d -> 4 * d <= faces d * faces d.
+Proof.
+  intros D. destruct (last_wide_exists d) as [w W]. destruct (challenge_1_listed d w ltac:(lia) W) as [_ count].
+  pose proof (divisors_at_most d w). pose proof (ceil_above d (w + 1) ltac:(lia)) as A. destruct W as [W W'].
+  set (k := ceil d (w + 1)) in *. set (f := faces d) in *. assert (k + w <= f) by lia. clearbody k f.
+  assert (8 <= w) by nia. assert (2 * w <= k) by nia.
+  assert ((k + w) * (k + w) <= f * f) by (apply Nat.mul_le_mono; lia).
+  replace k with (2 * w + (k - 2 * w)) in * by lia. set (r := k - 2 * w) in *. clearbody r. nia.
+Qed.
+
+(* What `challenge_2_lower` says of one d with f faces, as a Boolean. *)
+Definition has_lower_bound (d f : nat) : bool :=
+  (((d <? 2) || (2 * d <=? f * f)) && (2 * Nat.sqrt d <=? f + 1) &&
+  Bool.eqb (f + 1 =? 2 * Nat.sqrt d) ((d =? 1) || (d =? 4)))%bool.
+
+(* The number of faces is computed by `challenge_1_listed`, since to count the owners takes long. *)
+Lemma small_lower_bounds : forallb (fun d => forallb (fun w =>
+  ((d <? 2 * w * (w + 1)) || (2 * (w + 1) * (w + 2) <=? d) ||
+  has_lower_bound d (ceil d (w + 1) + 2 * w - divisors d w))%bool) (seq 0 8)) (seq 1 143) = true.
+Proof. vm_compute. reflexivity. Qed.
+
+Lemma lower_bound_below_144 d : 1 <= d < 144 -> has_lower_bound d (faces d) = true.
+Proof.
+  intros D. destruct (last_wide_exists d) as [w W]. destruct (challenge_1_listed d w ltac:(lia) W) as [_ count].
+  pose proof small_lower_bounds as all. rewrite forallb_forall in all. specialize (all d). rewrite in_seq in all.
+  specialize (all ltac:(lia)). rewrite forallb_forall in all. specialize (all w). rewrite in_seq in all.
+  destruct W as [W W']. specialize (all ltac:(nia)).
+  replace (d <? 2 * w * (w + 1)) with false in all by (symmetry; now apply Nat.ltb_ge).
+  replace (2 * (w + 1) * (w + 2) <=? d) with false in all by (symmetry; now apply Nat.leb_gt).
+  now replace (ceil d (w + 1) + 2 * w - divisors d w) with (faces d) in all by lia.
+Qed.
+
+(* bokhari/challenge-2@lower: F(d) >= sqrt(2d) from d = 2 on; F(d) >= 2s - 1, with equality for d = 1 and d = 4 alone. *)
+(** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
+Theorem challenge_2_lower d : 1 <= d ->
+  (2 <= d -> 2 * d <= faces d * faces d) /\
+  2 * Nat.sqrt d - 1 <= faces d /\ (faces d = 2 * Nat.sqrt d - 1 <-> d = 1 \/ d = 4).
+Proof.
+  intros D. destruct (le_lt_dec 144 d) as [big|small].
+  - pose proof (four_at_most_square d big). pose proof (root_bounds d) as R. set (s := Nat.sqrt d) in *.
+    set (f := faces d) in *. clearbody s f.
+    assert (2 * s <= f).
+    { destruct (le_lt_dec (2 * s) f) as [|L]; auto. exfalso.
+      assert (f * f < 2 * s * (2 * s)) by (apply Nat.mul_lt_mono_nonneg; lia). nia. }
+    assert (1 <= s) by nia. repeat split; lia.
+  - pose proof (lower_bound_below_144 d ltac:(lia)) as all. unfold has_lower_bound in all. set (f := faces d) in *.
+    set (s := Nat.sqrt d) in *.
+    assert (1 <= s) by (subst s; change 1 with (Nat.sqrt 1); apply Nat.sqrt_le_mono; lia). clearbody f s.
+    rewrite !Bool.andb_true_iff, Bool.orb_true_iff, Nat.ltb_lt, !Nat.leb_le in all. destruct all as [[square least] equal].
+    apply Bool.eqb_prop in equal. repeat split; [lia|lia| |].
+    + intros same. replace (f + 1 =? 2 * s) with true in equal by (symmetry; apply Nat.eqb_eq; lia).
+      symmetry in equal. rewrite Bool.orb_true_iff, !Nat.eqb_eq in equal. exact equal.
+    + intros one_or_four. replace ((d =? 1) || (d =? 4))%bool with true in equal
+        by (symmetry; now rewrite Bool.orb_true_iff, !Nat.eqb_eq).
+      apply Nat.eqb_eq in equal. lia.
+Qed.
+
 (* The same with what its sentence says of the owners. *)
 (** Square roots are written as squares; `Nat.sqrt d` is the square root rounded down. *)
 Theorem face_bounds_lower_and_listed d w : 1 <= d -> last_wide d w ->

@@ -534,15 +534,16 @@ Proof.
 Qed.
 End Faces.
 
-(** How many E(d, n) are in no indistinct set, and in two. *)
+(** How many indistinct sets E(d, n) is in. *)
 Definition sets_of (d n : nat) : nat := length (filter (fun ns => existsb (Nat.eqb n) ns) (indistinct_sets d)).
-Definition in_sets (d k : nat) : nat := length (filter (fun n => sets_of d n =? k) (seq 1 d)).
+(** How many E(d, n) are in no indistinct set. *)
+Definition in_no_set (d : nat) : nat := length (filter (fun n => sets_of d n =? 0) (seq 1 d)).
 
 (* bokhari/face-contributions@total: for d = 6 there are 4 faces, one distinct equipartition and two sets. *)
 (** `faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no n
-    twice. `in_sets d 0` is the number of E(d,n) in no indistinct set, and `indistinct_sets d` lists these sets. *)
+    twice. `in_no_set d` is the number of E(d,n) in no indistinct set, and `indistinct_sets d` lists these sets. *)
 Theorem face_contributions_total : ~ forall (F : ordered_field) (M : machine F) d ns, positive M -> 1 <= d ->
-  faces_of M d ns -> length ns = in_sets d 0 + 2 * length (indistinct_sets d).
+  faces_of M d ns -> length ns = in_no_set d + 2 * length (indistinct_sets d).
 Proof.
   intros all. pose proof (figure_1_positive rationals) as C. pose proof (positive_costs _ _ C) as C'.
   pose proof (faces_of_owners _ _ C' 6 ltac:(lia)) as H. specialize (all _ _ 6 _ C ltac:(lia) H).

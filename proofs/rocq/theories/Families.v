@@ -1,7 +1,7 @@
 (* Houle, Symvonis, Wood, section 4.5 and beyond: the maximum stable discrepancy under Threshold-2 of paths, stars and
    cycles, which is their diameter. loadbal/networks/path.py, star.py, cycle.py. *)
 From Coq Require Import List ZArith Lia Bool Arith Permutation.
-From Loadbal Require Import Loads Network Threshold2 Threshold2Exact.
+From Loadbal Require Import Loads Network RestingLoads Threshold2 Threshold2Exact.
 From Loadbal Require Schedules.
 From Loadbal.Python Require Import threshold.
 Import ListNotations.
@@ -38,7 +38,7 @@ Lemma diameter_by g d x u v : proper g -> within g d -> on g x -> all_even g x -
 Proof.
   intros good short size flat inu inv far. split; auto. intros less near.
   destruct (near u v inu inv) as (k & small & way).
-  pose proof (along_a_walk g x flat k u v way). lia.
+  pose proof (along_a_walk g x 1 (fun u v here => flat (u, v) here) k u v way). lia.
 Qed.
 
 Lemma at_map_seq f n u : u < n -> at_ (map f (seq 0 n)) u = f u.

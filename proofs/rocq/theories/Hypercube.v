@@ -279,9 +279,9 @@ Proof.
   rewrite flip_with in same. auto.
 Qed.
 
-(* Definition 2.5: tokens are kept, a pair ends within one, nothing moves again, constants stay added. *)
-(** y is x balanced across b. It has as many tokens, no pair is more than 1 apart, a repetition moves nothing, and a
-    constant added before (`shifted`) is added after. *)
+(* Definition 2.5: tokens are kept, a pair ends within one, the cost is then 0, constants stay added. *)
+(** y is x balanced across b. It has as many tokens, no pair is more than 1 apart, the cost of b (`moves_across`) is
+    then 0, and a constant added before (`shifted`) is added after. *)
 Theorem definition_2_5 r d b x tokens : In r excess_rules -> (b < d)%nat -> on_cube d x ->
   let y := balanced_across r x b in
   total y = total x
@@ -494,8 +494,8 @@ Qed.
 
 (* Whatever dimensions were balanced, no load is above the most or below the least at the start, and the next one moves
    no more than half of the most across a pair. *)
-(** y are the loads after any list of dimensions, which may have one dimension or none. Any next dimension b moves at
-    most floor(m/2) tokens, where m is the largest load of x. *)
+(** y are the loads after any list of dimensions, which may have one dimension or none. The cost of any next dimension b
+    (`moves_across`) is at most floor(m/2), where m is the largest load of x. *)
 Theorem no_overload r d bits x : In r excess_rules -> (forall b, In b bits -> (b < d)%nat) -> on_cube d x -> natural x
   ->
   let y := balanced_across_all r x bits in
@@ -518,7 +518,7 @@ Qed.
 
 (* Before every dimension of an order of all dimensions, and after the last. *)
 (** y are the loads after the first k dimensions of the order. No load of y is above the largest or below the smallest
-    of x, and the next dimension moves at most half of the largest. *)
+    of x, and the cost of the next dimension (`moves_across`) is at most half of the largest. *)
 Theorem all_dimensions_no_overload r d bits x :
   In r excess_rules -> Permutation bits (seq 0 d) -> on_cube d x -> natural x ->
   forall k, (k <= d)%nat -> let y := balanced_across_all r x (firstn k bits) in

@@ -1,7 +1,7 @@
 (* Levels of floor(d/n), the line through (s, s) with slope -1, s the square root of d rounded down, and what the text
    of Bokhari's section 3.5 counts on them. *)
 From Coq Require Import List ZArith Lia Permutation Arith.
-From Loadbal Require Import Partitions ExchangeHull SumsOfPowers Hull FaceCounts.
+From Loadbal Require Import Partitions ExchangeHull SumsOfPowers Hull FaceCounts FaceContributions.
 Import ListNotations.
 
 (** How many different numbers f takes over the n from 1 to d that are kept. *)
@@ -38,6 +38,30 @@ Proof.
   pose proof (floor_bounds d n ltac:(lia)) as B. assert (1 <= d / n) by (apply Nat.div_le_lower_bound; lia).
   rewrite V in *. set (s := Nat.sqrt d) in *. clearbody s. destruct (le_lt_dec v s); [lia|].
   exfalso. assert (s < n) by nia. nia.
+Qed.
+
+Lemma counted_members (f : nat -> nat) (keep : nat -> bool) d values : NoDup values ->
+  (forall v, In v values -> exists n, 1 <= n <= d /\ keep n = true /\ f n = v) -> length values <= distinct f keep d.
+Proof.
+  intros once taken. apply NoDup_incl_length; auto. intros v here. destruct (taken v here) as (n & range & kept & <-).
+  apply nodup_In, in_map, filter_In. split; auto. apply in_seq. lia.
+Qed.
+
+(* The last member of the set of level q has the quotient q. *)
+(** Square roots are written as squares. `indistinct_sets d` lists the sets, for q = 1, ..., d. *)
+Theorem distinct_values_sets d : 1 <= d ->
+  length (indistinct_sets d) <= distinct (fun n => d / n) (fun n => d <? n * n) d.
+Proof.
+  intros D. set (several := filter (fun q => 2 <=? length (members d q)) (seq 1 d)).
+  assert (same : length (indistinct_sets d) = length several).
+  { unfold indistinct_sets, several. induction (seq 1 d) as [|q l IH]; [reflexivity|]. simpl map. cbn [filter].
+    destruct (2 <=? length (members d q)); simpl; auto. }
+  rewrite same. apply counted_members; [apply NoDup_filter, seq_NoDup|]. intros q here. apply filter_In in here.
+  destruct here as [range two]. apply in_seq in range. apply Nat.leb_le in two.
+  destruct (ends_of_level d D q ltac:(lia) two) as (first & last & order). apply in_members in first, last.
+  exists (d / q). split; [tauto|]. destruct first as [_ first], last as [inside last]. apply on_level_iff in first, last.
+  set (n := d / q) in *. set (k := ceil d (q + 1)) in *. clearbody n k. split; [apply Nat.ltb_lt; nia|].
+  symmetry. apply floor_unique; nia.
 Qed.
 
 (* --- the number of levels --- *)

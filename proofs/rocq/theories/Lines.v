@@ -518,7 +518,7 @@ Theorem property_6_lower_bound (M : machine F) d m A : not_negative M -> (0 <= m
     + of_Z (powers A - pow d - Z.of_nat (length A) + 1) * message M <= time M d m A - time M d m [d])%F /\
   (1 < length A -> (0 < of_nat (length A) / of_Z 2 + 1 / two d - (1 : F))%F).
 Proof.
-  intros (_ & S & _) N D P. assert (T2 : of_Z 2 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
+  intros (_ & S & _) N D P. assert (T2 : of_Z 2 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
   assert (T := two_not_zero F d). split.
   - rewrite property_6_display by auto. apply at_most_by.
     assert (H : le (zero : F) ((of_nat (length A) - of_Z 2 * halves A) / of_Z 2)%F).
@@ -555,9 +555,6 @@ Proof.
   replace (of_Z 1) with (1 : F)%F by reflexivity. ring.
 Qed.
 
-Lemma of_Z_not_zero z : z <> 0%Z -> of_Z z <> (0 : F)%F.
-Proof. intros H K. apply H. apply (of_Z_equal F z 0). exact K. Qed.
-
 (** `printed M d m x y z` is (x tau + y rho) 2^d m + z L. *)
 Theorem line_arbitrary : ~ forall (M : machine F) d m A, not_negative M -> (0 <= m)%F -> 1 <= d -> partition d A ->
   time M d m A = printed M d m (of_nat (length A) - of_Z (powers A)) (of_nat (length A))
@@ -567,7 +564,7 @@ Proof.
   assert (C : not_negative M) by (unfold not_negative, M; simpl; auto with order).
   pose proof (all M 1 1%F [1] C (less_at_most _ _ _ (one_positive F)) (le_n 1) one_partition) as K.
   rewrite one_byte in K by reflexivity. unfold printed in K. simpl in K.
-  apply (of_Z_not_zero 3 ltac:(easy)).
+  apply (of_Z_not_zero F 3 ltac:(easy)).
   match type of K with ?x = ?y => replace (of_Z 3 : F) with (x - y)%F by
     (unfold of_nat, two; simpl; change (pow 1) with 2%Z; change (of_Z 1) with (1 : F)%F; ring) end.
   rewrite K. ring.
@@ -580,7 +577,7 @@ Proof.
   intros all. set (M := {| message := 0%F; send := 0%F; move := 1%F |} : machine F).
   assert (C : not_negative M) by (unfold not_negative, M; simpl; auto with order).
   pose proof (all M 1 1%F C (less_at_most _ _ _ (one_positive F)) (le_n 1)) as K.
-  rewrite one_byte in K by reflexivity. unfold printed in K. simpl in K. apply (of_Z_not_zero 4 ltac:(easy)).
+  rewrite one_byte in K by reflexivity. unfold printed in K. simpl in K. apply (of_Z_not_zero F 4 ltac:(easy)).
   match type of K with ?x = ?y => replace (of_Z 4 : F) with (x - y)%F by
     (unfold two; change (pow 1) with 2%Z; ring) end.
   rewrite K. ring.
@@ -595,7 +592,7 @@ Proof.
   assert (C : not_negative M) by (unfold not_negative, M; simpl; auto with order).
   pose proof (all M 1 1%F C (less_at_most _ _ _ (one_positive F)) (le_n 1)) as K.
   simpl repeat in K. rewrite one_byte in K by reflexivity. unfold printed in K. simpl in K.
-  apply (of_Z_not_zero 4 ltac:(easy)).
+  apply (of_Z_not_zero F 4 ltac:(easy)).
   match type of K with ?x = ?y => replace (of_Z 4 : F) with (x - y)%F by
     (unfold of_nat, two; change (pow 1) with 2%Z; change (of_Z (Z.of_nat 1)) with (1 : F)%F; ring) end.
   rewrite K. ring.

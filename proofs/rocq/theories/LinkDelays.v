@@ -25,7 +25,7 @@ Lemma bend_of_delays m a : 1 <= a ->
 Proof.
   intros one. destruct a as [|a]; [lia|]. simpl pred. unfold bend, g, delayed_phase. simpl pred.
   rewrite !phase_split, !two_S, !nat_succ. field.
-  pose proof (two_not_zero F a). pose proof (two_not_zero' F). auto.
+  pose proof (two_not_zero F a). pose proof (of_Z_not_zero F 2 ltac:(easy)). auto.
 Qed.
 
 Lemma bends_strictly_delayed m a : 1 <= a -> (0 <= bend (g m) a)%F -> (0 < bend (g m) (S a))%F.
@@ -70,9 +70,9 @@ Proof.
   set (m := delayed_point q).
   assert (E : (rate * m = of_Z 2 * (((of_nat q - 1) * two q + 1) * latency
     + distance * of_nat q * (of_nat q + 1) * two q / of_Z 2))%F).
-  { unfold m, delayed_point. fold rate. field. split; auto. apply two_not_zero'. }
+  { unfold m, delayed_point. fold rate. field. split; auto. now apply of_Z_not_zero. }
   unfold rate in E. replace (q + 1) with (S q) in * by lia. rewrite !two_S, !nat_succ in *.
-  assert (T := two_not_zero F q). assert (T2 := two_not_zero' F).
+  assert (T := two_not_zero F q). assert (T2 := of_Z_not_zero F 2 ltac:(easy)).
   match goal with |- ?x = ?y => assert (G : (x - y = (two d / two q * ((of_Z 2 * two q - of_nat q - of_Z 2) * send
     + of_Z 2 * two q * move) * m - of_Z 2 * (((of_nat q - 1) * two q + 1) * latency
     + distance * of_nat q * (of_nat q + 1) * two q / of_Z 2)) / of_Z 2)%F) by (field; auto);
@@ -92,7 +92,7 @@ Proof.
     change (of_nat 0 : F) with (0 : F)%F.
     match goal with |- (0 <= ?x)%F => replace x with (two d * (move * delayed_point q))%F end.
     + apply mul_natural; [left; apply two_positive|]. apply mul_natural; auto. left. apply delayed_point_positive. lia.
-    + field. split; [apply two_not_zero' | apply one_not_zero].
+    + field. split; [now apply of_Z_not_zero | apply one_not_zero].
   - apply change_of_sign. intros a one H. left. now apply bends_strictly_delayed.
   - intros a B H. apply bends_strictly_delayed; auto. lia.
   - apply delayed_meet. lia.
@@ -112,7 +112,7 @@ Lemma balance_gain (latency distance X R u v a b : F) : u <> 0%F -> v <> 0%F ->
   = (v - of_Z 2 * u) * (u * v * (latency + distance * (b + 1) / of_Z 2) - X)
     + u * v * u * distance * (b - a - 1))%F.
 Proof.
-  intros U V phase_. unfold phase_. field. repeat split; auto. apply two_not_zero'.
+  intros U V phase_. unfold phase_. field. repeat split; auto. now apply of_Z_not_zero.
 Qed.
 
 Lemma merge_gain_delayed (latency distance X R u v a b : F) : u <> 0%F -> v <> 0%F ->
@@ -122,7 +122,7 @@ Lemma merge_gain_delayed (latency distance X R u v a b : F) : u <> 0%F -> v <> 0
     + (u * v * (R - X) + (u * v * (latency * (u * v))
     + u * v * distance / of_Z 2 * ((b + 1) * ((u - 1) * (v - 1) + u * v) - (a * u * (v - 1) + b * v * (u - 1))))))%F.
 Proof.
-  intros U V phase_. unfold phase_. field. repeat split; auto. apply two_not_zero'.
+  intros U V phase_. unfold phase_. field. repeat split; auto. now apply of_Z_not_zero.
 Qed.
 
 (* bokhari/challenge-7@repaired *)
@@ -140,7 +140,7 @@ Proof.
   set (phase_ := fun w c : F => (X - X / w + (w - 1) * latency + R + distance * c * w / of_Z 2)%F).
   assert (form : forall c, delayed_phase latency distance send move d m c = phase_ (two c) (of_nat c)).
   { intros c. unfold delayed_phase, phase_, X, R. rewrite phase_split. field.
-    split; [apply two_not_zero' | apply two_not_zero]. }
+    split; [now apply of_Z_not_zero | apply two_not_zero]. }
   assert (U := two_positive F a). assert (V := two_positive F b). assert (U' := two_not_zero F a).
   assert (V' := two_not_zero F b). assert (UV := multiplied F _ _ U V).
   pose proof (pow_increases a (b - 1) ltac:(lia)) as far'.
@@ -158,7 +158,7 @@ Proof.
     G.
     cbv zeta in G. fold phase_ in G. fold need in G.
     replace (two (a + 1)) with (of_Z 2 * two a : F)%F by (rewrite <- two_S; f_equal; lia).
-    replace (two (b - 1)) with (two b / of_Z 2 : F)%F by (rewrite half; field; apply two_not_zero').
+    replace (two (b - 1)) with (two b / of_Z 2 : F)%F by (rewrite half; field; now apply of_Z_not_zero).
     replace (of_nat (a + 1)) with (of_nat a + 1 : F)%F by (rewrite <- nat_succ; f_equal; lia).
     replace (of_nat (b - 1)) with (of_nat b - 1 : F)%F
       by (replace b with (S (b - 1)) at 1 by lia; rewrite nat_succ; ring).

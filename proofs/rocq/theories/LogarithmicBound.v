@@ -136,3 +136,81 @@ Proof.
   specialize (all star_7 0 _ good t ltac:(simpl; lia) (star_msd star_7 7 0 good ltac:(lia) it)).
   vm_compute in all. apply all. reflexivity.
 Qed.
+
+(* --- size by size --- *)
+
+Ltac by_size same :=
+  unfold halvings; rewrite same in *;
+  match goal with |- context [Nat.log2_up ?n] =>
+    let v := eval compute in (Nat.log2_up n) in change (Nat.log2_up n) with v
+  end; lia.
+
+Lemma below_half g c most : proper g -> tree g -> maximum_stable (threshold 1) g c most ->
+  (2 * most <= Z.of_nat (order g))%Z.
+Proof.
+  intros good t here. pose proof (lemma_13_discrepancy g c most good t here) as half.
+  pose proof (Z.div_mod (Z.of_nat (order g)) 2). pose proof (Z.mod_pos_bound (Z.of_nat (order g)) 2). lia.
+Qed.
+
+Lemma few_halvings g c most : proper g -> tree g -> maximum_stable (threshold 1) g c most ->
+  2 <= order g <= 7 \/ order g = 9 -> (most <= Z.of_nat (halvings g))%Z.
+Proof.
+  intros good t here sizes. pose proof (below_half g c most good t here) as half.
+  assert (cases : order g = 2 \/ order g = 3 \/ order g = 4 \/ order g = 5 \/ order g = 6 \/ order g = 7 \/ order g = 9)
+    by lia.
+  repeat (destruct cases as [same|cases]; [by_size same|]). by_size cases.
+Qed.
+
+Lemma eight_nodes g c most : proper g -> order g = 8 -> has g (order g) (star_edges (order g - 1)) ->
+  maximum_stable (threshold 1) g c most -> (Z.of_nat (halvings g) < most)%Z.
+Proof.
+  intros good eight it here. unfold halvings. rewrite eight in it |- *.
+  rewrite (maximum_unique g _ c _ _ here (star_msd g 7 c good ltac:(lia) it)). reflexivity.
+Qed.
+
+(** `halvings g` is L. `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur
+    under Threshold-1 on g, in any proper coloring, from any color c on; by Theorem 12 it exists, and the gaps give it.
+    First for every tree of these sizes, then for the stars of the others. *)
+Theorem per_size g c most : proper g -> maximum_stable (threshold 1) g c most ->
+  (tree g -> 2 <= order g <= 7 \/ order g = 9 -> (most <= Z.of_nat (halvings g))%Z)
+  /\ (order g = 8 \/ 10 <= order g -> has g (order g) (star_edges (order g - 1)) -> (Z.of_nat (halvings g) < most)%Z).
+Proof.
+  intros good here. split; [intros t sizes; exact (few_halvings g c most good t here sizes)|].
+  intros [eight|ten] it; [exact (eight_nodes g c most good eight it here)|exact (from_ten g c most ten good it here)].
+Qed.
+
+(** `halvings g` is L. `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur
+    under Threshold-1 on g, in any proper coloring, from any color c on; by Theorem 12 it exists, and the gaps give it.
+    First for every tree of these sizes, then for the star with eight nodes. *)
+Theorem to_nine g c most : proper g -> maximum_stable (threshold 1) g c most ->
+  (tree g -> 2 <= order g <= 7 \/ order g = 9 -> (most <= Z.of_nat (halvings g))%Z)
+  /\ (order g = 8 -> has g (order g) (star_edges (order g - 1)) -> (Z.of_nat (halvings g) < most)%Z).
+Proof.
+  intros good here. destruct (per_size g c most good here) as [few many]. split; auto.
+Qed.
+
+(** The star with 14 nodes, in 13 colors. *)
+Definition star_13 : coloring :=
+  {| order := 14; matchings := map (fun leaf => [(0, leaf)]) (seq 1 13) |}.
+
+(** M is `most` and L is `halvings g`: M/L is at most 7/4 for every tree with 2 to 14 nodes, and 7/4 for one of them.
+    `maximum_stable (threshold 1) g c most`: `most` is the largest discrepancy of loads that recur under Threshold-1 on
+    g, in any proper coloring, from any color c on; by Theorem 12 it exists, and the gaps give it. *)
+Theorem largest_quotient :
+  (forall g c most, proper g -> tree g -> 2 <= order g <= 14 -> maximum_stable (threshold 1) g c most ->
+    (4 * most <= 7 * Z.of_nat (halvings g))%Z)
+  /\ exists g, proper g /\ tree g /\ 2 <= order g <= 14 /\
+     forall c, exists most, maximum_stable (threshold 1) g c most /\ (4 * most = 7 * Z.of_nat (halvings g))%Z.
+Proof.
+  split.
+  - intros g c most good t sizes here. pose proof (below_half g c most good t here) as half.
+    assert (cases : order g = 2 \/ order g = 3 \/ order g = 4 \/ order g = 5 \/ order g = 6 \/ order g = 7
+      \/ order g = 8 \/ order g = 9 \/ order g = 10 \/ order g = 11 \/ order g = 12 \/ order g = 13 \/ order g = 14)
+      by lia.
+    repeat (destruct cases as [same|cases]; [by_size same|]). by_size cases.
+  - assert (good : proper star_13) by (apply is_proper_true; reflexivity).
+    assert (t : tree star_13) by (apply is_tree_true; [auto|reflexivity]).
+    assert (it : has star_13 14 (star_edges 13)) by (split; reflexivity).
+    exists star_13. split; auto. split; auto. split; [simpl; lia|]. intros c. exists 7%Z. split; [|reflexivity].
+    exact (star_msd star_13 13 c good ltac:(lia) it).
+Qed.

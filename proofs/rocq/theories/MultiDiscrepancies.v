@@ -288,7 +288,8 @@ Proof.
   specialize (IH (fun y here => all y (or_intror here))). simpl length. simpl map. simpl total. lia.
 Qed.
 
-(* T steps from the groups to minimum error in each: 2p T >= Delta^M - g ceil(d/2) C(d, floor(d/2)). *)
+(** A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the
+    number of steps. g is `length groups`. Both sides are multiplied by 2p. *)
 Theorem multi_lower_bound_residual d groups schedule : (forall x, In x groups -> on_cube d x) ->
   (forall step, In step schedule -> one_port d step) ->
   (forall x, In x (after_schedule groups schedule) -> discrepancy x <= 1) ->
@@ -301,10 +302,8 @@ Proof.
   rewrite after_schedule_length in rest. lia.
 Qed.
 
-(* In particular with d g p for what is left; on two processors, d = 1, p = 2, what is left is g = g p / 2. *)
-(** The theorem is for any dimension d >= 1 and any number g = `length groups` of groups; the claim has d = 1 and g = 2.
-    A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the
-    number of steps. Both sides are multiplied by 2p. *)
+(** A schedule is a list of 1-port steps after which the loads of every group are at most 1 apart; its length is the
+    number of steps. g is `length groups`. Both sides are multiplied by 2p. *)
 Theorem multi_lower_bound d groups schedule : (1 <= d)%nat -> (forall x, In x groups -> on_cube d x) ->
   (forall step, In step schedule -> one_port d step) ->
   (forall x, In x (after_schedule groups schedule) -> discrepancy x <= 1) ->
@@ -313,18 +312,6 @@ Theorem multi_lower_bound d groups schedule : (1 <= d)%nat -> (forall x, In x gr
 Proof.
   intros some sizes legal ends. pose proof (multi_lower_bound_residual d groups schedule sizes legal ends).
   pose proof (most_edges_few d some). nia.
-Qed.
-
-(** The theorem is for any number g = `length groups` of groups on two processors, d = 1, p = 2. A schedule is a list of
-    1-port steps after which the loads of every group are at most 1 apart; its length is the number of steps. Both sides
-    are multiplied by 4p. *)
-Theorem multi_lower_bound_two_processors groups schedule : (forall x, In x groups -> on_cube 1 x) ->
-  (forall step, In step schedule -> one_port 1 step) ->
-  (forall x, In x (after_schedule groups schedule) -> discrepancy x <= 1) ->
-  2 * multi_discrepancy groups - Z.of_nat (length groups) * 2 <= 2 * (2 * 2 * Z.of_nat (length schedule)).
-Proof.
-  intros sizes legal ends. pose proof (multi_lower_bound_residual 1 groups schedule sizes legal ends) as most.
-  change (most_edges 1) with 1 in most. change (2 ^ Z.of_nat 1) with 2 in most. lia.
 Qed.
 
 (* --- Hamming balls around word 0: which of the words of weight r are members is free --- *)

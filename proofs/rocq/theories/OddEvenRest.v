@@ -5,7 +5,7 @@
    token to the lower number. So it lowers N * (sum of squares) + (sum of i * x_i) by at least one, a number that is
    never negative. A step is one exchange after the other, so that it changes nothing, or lowers that rank. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network RoundedMean OddEven.
+From Loadbal Require Import Loads Network EdgeFacts RestingLoads RoundedMean OddEven.
 From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
@@ -217,14 +217,13 @@ Section Cycle.
   Theorem comes_to_rest x : length x = (2 * h)%nat ->
     exists rounds, Z.of_nat rounds <= rank x /\ round h (after_rounds h x rounds) = after_rounds h x rounds.
   Proof.
-    remember (Z.to_nat (rank x)) as fuel eqn:E. revert x E.
-    induction fuel as [fuel IH] using lt_wf_ind. intros x -> size. pose proof (rank_natural x).
-    destruct (round_lowers x size) as [[same _]|falls].
-    - exists 0%nat. split; [lia|]. exact same.
-    - set (y := round h x) in *. pose proof (rank_natural y).
-      assert (sizey : length y = (2 * h)%nat) by (unfold y; rewrite round_steps, !step_length; auto).
-      destruct (IH (Z.to_nat (rank y)) ltac:(lia) y eq_refl sizey) as (rounds & few & rest).
-      exists (1 + rounds)%nat. split; [lia|]. rewrite rounds_add. exact rest.
+    intros size. destruct (falls_until_rest (round h) (fun y => length y = (2 * h)%nat) (fun y => round h y = y) rank 1
+      ltac:(lia)) with (x := x) as (rounds & few & _ & _ & rest); auto.
+    - intros y sizey. split; [apply rank_natural|]. rewrite round_steps, !step_length. exact sizey.
+    - intros y sizey. destruct (round_lowers y sizey) as [[same _]|falls]; auto.
+    - assert (iterated : Nat.iter rounds (round h) x = after_rounds h x rounds).
+      { clear. induction rounds as [|rounds IH]; [reflexivity|]. rewrite rounds_last, <- IH. reflexivity. }
+      rewrite iterated in rest. exists rounds. split; [lia|exact rest].
   Qed.
 
   (* --- the final distribution --- *)
@@ -232,13 +231,10 @@ Section Cycle.
   Lemma step_total x m : length x = (2 * h)%nat -> In m (matchings (cycle h)) -> total (step balancer x m) = total x.
   Proof.
     intros size inm. rewrite step_is_exchanges by (eapply cycle_distinct; eauto).
-    assert (range : forall u v, In (u, v) m -> (u < v < length x)%nat).
-    { intros u v here. rewrite size. apply (balanced_edge h some x m u v size inm here). }
-    clear inm size. revert x range. unfold exchanges. induction m as [|[u v] m IH]; intros x range; [reflexivity|].
-    cbn [fold_left]. pose proof (range u v (or_introl eq_refl)).
-    rewrite IH by (intros; rewrite exchange_length; apply range; right; auto).
-    pose proof (total_exchange (fun z => z) balancer x u v) as moved. rewrite !map_id in moved.
-    rewrite moved by lia. lia.
+    assert (range : forall e, In e m -> inside x e).
+    { intros [u v] here. pose proof (balanced_edge h some x m u v size inm here). unfold inside. simpl. lia. }
+    apply (exchanges_keep (fun y => total y = total x)); auto. intros y e same here <-. apply exchange_total.
+    unfold inside in *. rewrite same. apply range, here.
   Qed.
 
   Lemma rounds_total x rounds : length x = (2 * h)%nat -> total (after_rounds h x rounds) = total x.

@@ -189,6 +189,9 @@ Proof.
     apply of_Z_less in L; rewrite H in L; eapply irreflexive; eauto.
 Qed.
 
+Lemma of_Z_not_zero a : a <> 0%Z -> of_Z a <> (0 : F).
+Proof. intros H K. apply H. now apply of_Z_equal. Qed.
+
 Lemma less_not_equal x y : x < y -> x <> y.
 Proof. intros H E. subst. eapply irreflexive; eauto. Qed.
 

@@ -10,13 +10,10 @@ Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_con
 Implicit Types (M : machine F) (m : F).
 Local Open Scope F_scope.
 
-Lemma not_zero z : (0 < z)%Z -> of_Z z <> (0 : F).
-Proof. intros. apply positive_not_zero, of_Z_positive. assumption. Qed.
-
 Ltac parts := intros; unfold time, phase, total; cbn [fold_right]; rewrite !phase_split;
   repeat match goal with |- context [@two F ?a] => lazymatch a with
     | S _ => let z := eval vm_compute in (pow a) in change (@two F a) with (of_Z z : F) end end.
-Ltac whole := repeat split; apply not_zero; reflexivity.
+Ltac whole := repeat split; now apply of_Z_not_zero.
 
 (** `[4]` is {4}, `[1; 3]` is {1,3}, and `two d` is 2^d, so that `two d * m` is x. *)
 Theorem basis_lines M d m : (4 <= d)%nat ->
@@ -53,7 +50,7 @@ Proof.
 Qed.
 
 Ltac sides := repeat split;
-  first [apply weighted_not_zero; auto; lia | apply positive_not_zero, weighted_once; auto; lia | apply not_zero; reflexivity].
+  first [apply weighted_not_zero; auto; lia | apply positive_not_zero, weighted_once; auto; lia | now apply of_Z_not_zero].
 
 Lemma positive_costs M : positive M -> not_negative M /\ 0 < send M + move M.
 Proof. intros (? & ? & ?). repeat split; auto with order. Qed.

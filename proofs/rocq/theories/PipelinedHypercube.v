@@ -22,6 +22,7 @@ Fixpoint crossed (here towards time : nat) (bits : list nat) : list crossing :=
       if Bool.eqb (Nat.testbit here b) (Nat.testbit towards b) then crossed here towards (S time) bits
       else (time, here, b) :: crossed (flip b here) towards (S time) bits
   end.
+(* compared: pipelined_hypercube *)
 Definition travel (k : packet) (bits : list nat) : journey :=
   {| source := from k; target := to k; originated := start k; accepted := start k + length bits - 1;
      crossings := crossed (from k) (to k) (start k) bits |}.

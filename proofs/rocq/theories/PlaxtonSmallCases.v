@@ -1,10 +1,10 @@
-(* More readings of Plaxton's statements that are false, by a small case: the example packet of section 1, bounds with
-   logarithms and roots of sections 2.4 and 3, and the exponent of appendix B.
+(* Readings of Plaxton's statements that a small case decides: the example packet of section 1, the routes of a phase on
+   few processors (section 2.1), bounds with logarithms and roots of sections 2.4 and 3, and the exponent of appendix B.
 
    A logarithm is met by the fractions a/b on either side of it: log x <= a/b says that x^b <= 2^a. A root is met by
    numbers whose squares are on either side. *)
 From Coq Require Import String List ZArith QArith Lia Bool Arith.
-From Loadbal Require Import Loads Words Hypercube Binomials BallVolumes Discrepancies MultiDiscrepancies
+From Loadbal Require Import Loads Words Hypercube Binomials BallVolumes BlockPhases Discrepancies MultiDiscrepancies
   PipelinedHypercube SubcubeTokens.
 Import ListNotations.
 Open Scope Z_scope.
@@ -18,6 +18,37 @@ Definition example : journey :=
 (** The processors that receive it, one after the other. *)
 Definition receivers (j : journey) : list nat := map (fun c => let '(_, node, bit) := c in flip bit node) (crossings j).
 
+(** The processors that send it, one after the other. *)
+Definition senders (j : journey) : list nat := map (fun c => let '(_, node, _) := c in node) (crossings j).
+(** The processor at which the packet of a journey is at a time. *)
+(* compared: pipelined_hypercube *)
+Definition at_time (j : journey) (time : nat) : nat :=
+  fold_left (fun here c => let '(t, _, bit) := c in if (t <? time)%nat then flip bit here else here) (crossings j)
+    (PipelinedHypercube.source j).
+
+(** `example` is the journey of the packet. 181 is 10110101, 149 is 10010101, 145 is 10010001, and 147 is 10010011. The
+    last number of a crossing is its dimension. *)
+Theorem packet_example :
+  (forall b, In b (map snd (crossings example)) <-> b = 1%nat \/ b = 2%nat \/ b = 5%nat)
+  /\ map (at_time example) [0; 1; 2; 3; 4; 5]%nat = [181; 149; 149; 149; 145; 147]%nat
+  /\ senders example = [181; 149; 145]%nat.
+Proof.
+  split; [|split; vm_compute; reflexivity]. intros b.
+  assert (map snd (crossings example) = [5; 2; 1]%nat) as -> by (vm_compute; reflexivity). simpl. intuition auto.
+Qed.
+
+(** `receivers` lists the processors that receive the packet of a journey, in order; 147 is 10010011. *)
+Theorem packet_example_roles_acceptor :
+  target example = 147%nat /\ last (receivers example) 0%nat = 147%nat /\ ~ In 147%nat (removelast (receivers example)).
+Proof. split; [|split]; vm_compute; [reflexivity|reflexivity|]. intuition discriminate. Qed.
+
+(** `source` and `target` are the processors that originate and accept the packet of a journey; 181 is 10110101, and 147
+    is 10010011. *)
+Theorem packet_example_roles_repaired :
+  hd 0%nat (senders example) = 181%nat /\ PipelinedHypercube.source example = 181%nat
+  /\ last (receivers example) 0%nat = 147%nat /\ target example = 147%nat /\ "originator"%string <> "acceptor"%string.
+Proof. split; [|split; [|split; [|split]]]; [vm_compute; reflexivity..|discriminate]. Qed.
+
 (** `example` is the journey of the packet from 181, which is 10110101, to 147, which is 10010011. `receivers` lists the
     processors that receive it, in order; 179 is 10110011. *)
 Theorem packet_example_roles_receiver : ~ last (receivers example) 0%nat = 179%nat.
@@ -29,6 +60,57 @@ Theorem packet_example_roles_first_sender :
   ~ (PipelinedHypercube.source example = 181%nat /\ last (receivers example) 0%nat = 147%nat
      /\ "acceptor"%string <> "acceptor"%string).
 Proof. intros (_ & _ & apart). apply apart. reflexivity. Qed.
+
+(* --- section 2.1: routes of one phase on at most four processors --- *)
+
+(** All lists of n truth values. *)
+Fixpoint truths (n : nat) : list (list bool) :=
+  match n with O => [[]] | S n => flat_map (fun l => [true :: l; false :: l]) (truths n) end.
+
+Lemma all_truths l : In l (truths (length l)).
+Proof.
+  induction l as [|[] l IH]; cbn [length truths]; [left; auto|..]; apply in_flat_map; exists l; simpl; auto.
+Qed.
+
+Lemma chosen_orders d sends begin (down : nat -> bool) : (d <= 2)%nat -> length sends = (2 ^ d)%nat ->
+  (begin < 2 ^ d)%nat ->
+  edges_once (map (fun k => if down (from k) then descending d k else all_dimensions d k)
+    (packets_of (phase_of sends begin) 0)).
+Proof.
+  intros small size inside. set (downs := map down (seq 0 (2 ^ d))).
+  assert (checked : forallb (fun d => forallb (fun sends => forallb (fun begin => forallb (fun downs => are_edges_once
+    (map (fun k => if nth (from k) downs false then descending d k else all_dimensions d k)
+      (packets_of (phase_of sends begin) 0))) (truths (2 ^ d))) (seq 0 (2 ^ d))) (truths (2 ^ d))) [0; 1; 2]%nat = true)
+    by (vm_compute; reflexivity).
+  rewrite forallb_forall in checked. specialize (checked d ltac:(simpl; lia)).
+  rewrite forallb_forall in checked. specialize (checked sends ltac:(rewrite <- size; apply all_truths)).
+  rewrite forallb_forall in checked. specialize (checked begin ltac:(apply in_seq; lia)).
+  rewrite forallb_forall in checked.
+  assert (here : In downs (truths (2 ^ d))).
+  { assert (all : length downs = (2 ^ d)%nat) by (unfold downs; rewrite map_length, seq_length; auto).
+    rewrite <- all. apply all_truths. }
+  apply checked, are_edges_once_spec in here. erewrite map_ext_in; [exact here|]. intros k ink. cbn beta.
+  apply in_map_iff in ink. destruct ink as ([s t] & <- & one). apply phase_apart in one. cbn [fst from].
+  unfold downs. rewrite nth_indep with (d' := down 0%nat) by (rewrite map_length, seq_length; lia).
+  rewrite map_nth, seq_nth by lia. reflexivity.
+Qed.
+
+(** A cube of dimension d <= 2 has p <= 4 processors. `sends` marks the processors that send, and the target block
+    begins at `begin`. Each packet starts at time 0 and spends one step on every dimension, in descending order.
+    `edges_once` says that no crossing (a time, a node and a dimension) occurs twice. *)
+Theorem leighton_phase_route_repaired_descending d sends begin : (d <= 2)%nat -> length sends = (2 ^ d)%nat ->
+  (begin < 2 ^ d)%nat -> edges_once (map (descending d) (packets_of (phase_of sends begin) 0)).
+Proof. exact (chosen_orders d sends begin (fun _ => true)). Qed.
+
+(** A cube of dimension d <= 2 has p <= 4 processors. `sends` marks the processors that send, and the target block
+    begins at `begin`. Each packet starts at time 0 and spends one step on every dimension, in descending order if
+    `down` says so of its sender, else in ascending order. `edges_once` says that no crossing (a time, a node and a
+    dimension) occurs twice. *)
+Theorem leighton_phase_route_repaired_sender_choice d sends begin (down : nat -> bool) : (d <= 2)%nat ->
+  length sends = (2 ^ d)%nat -> (begin < 2 ^ d)%nat ->
+  edges_once (map (fun k => if down (from k) then descending d k else all_dimensions d k)
+                (packets_of (phase_of sends begin) 0)).
+Proof. exact (chosen_orders d sends begin down). Qed.
 
 (* --- section 2.4 --- *)
 

@@ -61,7 +61,7 @@ Qed.
 Theorem circle : let M := figure_1 F in let m := message M / send M in
   m = of_Z 55 /\ time M 6 m [3; 3]%nat = time M 6 m [2; 4]%nat /\ time M 6 m [2; 4]%nat = time M 6 m [1; 5]%nat.
 Proof.
-  intros M m. assert (not_zero : of_Z 2 <> (0 : F)) by (apply positive_not_zero, of_Z_positive; lia).
+  intros M m. assert (not_zero : of_Z 2 <> (0 : F)) by (apply of_Z_not_zero; lia).
   assert (sends : 0 < send M) by (apply of_Z_positive; lia).
   assert (at_point : forall a, (1 <= a < 6)%nat -> time M 6 m [a; (6 - a)%nat] =
     of_Z (2 * (pow 6 - 1)) * message M + two (6 + 1)%nat * move M * m) by (intros; apply common_time; auto; lia).

@@ -102,7 +102,7 @@ Proof.
   assert (Z : of_Z 48 = (of_Z 40 : F)); [|apply of_Z_equal in Z; discriminate].
   change (halved 4 (E 3 2) - halved 4 (E 3 (2 - 1)))%Z with 10%Z in G. change (two 4 : F) with (of_Z 16 : F) in G.
   replace (of_Z 40 : F) with (of_Z 4 * of_Z 10 : F)%F by ring. rewrite <- G. field.
-  apply positive_not_zero, of_Z_positive. lia.
+  apply of_Z_not_zero. lia.
 Qed.
 
 (* --- run times of one level --- *)
@@ -358,7 +358,7 @@ Proof.
   rewrite time_bounded in K by (repeat constructor; lia). apply (unequal 32 28 ltac:(easy)).
   match type of K with ?x = ?y => transitivity x; [|rewrite K] end; unfold intercept, slope; simpl.
   - change (sent 4 [1; 2; 2]) with 32%Z. ring.
-  - change (two 4 : F) with (of_Z 16 : F). field. apply positive_not_zero, of_Z_positive. lia.
+  - change (two 4 : F) with (of_Z 16 : F). field. apply of_Z_not_zero. lia.
 Qed.
 
 (** `[4]` is {4}, `[1; 3]` is {13}, and `two d` is 2^d. *)
@@ -369,7 +369,7 @@ Proof.
   intros all. assert (H : (two 4 * of_Z 1 = of_Z 144 * of_Z 1 / (of_Z 16 * of_Z 0 + of_Z 9 * of_Z 1) :> F)%F).
   { change (two 4 : F) with (of_Z 16 : F).
     replace (of_Z 16 * of_Z 0 + of_Z 9 * of_Z 1)%F with (of_Z 9 : F) by ring. field.
-    apply positive_not_zero, of_Z_positive. lia. }
+    apply of_Z_not_zero. lia. }
   pose proof (all (whole F 1 1 0) 4 (of_Z 1) (whole_rho_zero F) (le_n 4) H) as K.
   rewrite !time_of_integers in K by (split; [reflexivity | repeat constructor; lia]).
   change (whole_time 4 1 (1 * 1) (0 * 1) [4]) with 30%Z in K.
@@ -421,8 +421,8 @@ Proof.
   pose proof (all _ 2 2 s i s' i' (whole_positive F) ltac:(lia) L L') as K. rewrite K in G.
   change (E 2 2) with [1; 1] in G. change (E 2 (2 - 1)) with [2] in G. simpl in G.
   change (two 1 : F) with (of_Z 2 : F) in G. change (two 2 : F) with (of_Z 4 : F) in G.
-  assert (T2 : of_Z 2 <> (0 : F)%F) by apply two_not_zero'.
-  assert (T4 : of_Z 4 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
+  assert (T2 : of_Z 2 <> (0 : F)%F) by now apply of_Z_not_zero.
+  assert (T4 : of_Z 4 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
   apply (unequal 1 20 ltac:(easy)).
   match type of G with ?x = ?y => transitivity (of_Z 4 * x)%F; [field; auto|rewrite G; field; auto] end.
 Qed.
@@ -491,9 +491,9 @@ Proof.
   change (whole_time 4 1 (1 * 1) (0 * 1) [2; 2]) with 30%Z in K.
   change (two (4 + 2) : F) with (of_Z 64 : F) in K. change (two (4 - 2) : F) with (of_Z 4 : F) in K.
   change (two 4 : F) with (of_Z 16 : F) in K. change (two 2 : F) with (of_Z 4 : F) in K.
-  assert (T4 : of_Z 4 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
-  assert (T16 : of_Z 16 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
-  assert (T64 : of_Z 64 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
+  assert (T4 : of_Z 4 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
+  assert (T16 : of_Z 16 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
+  assert (T64 : of_Z 64 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
   apply (unequal 0 15 ltac:(easy)).
   match type of K with ?x = ?y => transitivity (of_Z 4 * x)%F; [ring|rewrite K] end.
   unfold whole. cbn [message send move]. field. repeat split; auto. exact (one_not_zero F).

@@ -12,9 +12,6 @@ Implicit Types a b c d x y z k i l m A g low high low_bar high_bar log_p log_n l
 Implicit Types three root_d root_k root_l root_i : F.
 Local Open Scope F_scope.
 
-Lemma integer_not_zero (n : Z) : (0 < n)%Z -> of_Z n <> (0 : F).
-Proof. intros. apply positive_not_zero, of_Z_positive. assumption. Qed.
-
 Lemma times_at_most a x y : 0 < a -> a * x <= a * y -> x <= y.
 Proof.
   intros more least. apply at_most_by. apply (factor_natural F a); auto.
@@ -76,7 +73,7 @@ Qed.
 
 (** p and g are the logarithms of p and g, integers; g = p^(1/k) is k log g = log p. *)
 Theorem k_of_groups (p g : Z) : (1 <= p)%Z -> (1 <= g)%Z -> let k := of_Z p / of_Z g : F in k * of_Z g = of_Z p.
-Proof. intros _ some k. unfold k. field. apply integer_not_zero. lia. Qed.
+Proof. intros _ some k. unfold k. field. apply of_Z_not_zero. lia. Qed.
 
 (** `log_p` and `log_g` are the logarithms of p and g; g = p^(1/k) is k log g = log p. *)
 Theorem k_is_one log_p log_g k : 1 <= log_p -> 1 <= log_g -> 0 < k -> k * log_g = log_p -> (k = 1 <-> log_g = log_p).
@@ -118,7 +115,7 @@ Proof.
     (of_Z 2 * (A - c * g * (l * l)) + (c - 1 + of_Z 2) * g * (l * l - l)) end.
   - apply add_natural; apply mul_natural; auto; try (apply of_Z_natural; lia). apply mul_natural; auto.
     apply add_natural; auto with order. apply of_Z_natural. lia.
-  - field. repeat split; auto. apply integer_not_zero. lia.
+  - field. repeat split; auto. apply of_Z_not_zero. lia.
 Qed.
 
 (** l is log p, and `three` is the root of 3. *)
@@ -131,7 +128,7 @@ Proof.
   pose proof (multibalance_tight A g l (of_Z 2) three groups two more some root most) as least.
   replace (of_Z 6 * three * ((A - g * l) / (of_Z 2 * three))) with
     (of_Z 2 * three * (of_Z 2 + 1) / (of_Z 2 - 1) * ((A - g * l) / (of_Z 2 * three))); auto.
-  field. repeat split; auto; try (apply integer_not_zero; lia).
+  field. repeat split; auto; try (apply of_Z_not_zero; lia).
 Qed.
 
 (** l is log p, and `three` is the root of 3. *)
@@ -143,7 +140,7 @@ Proof.
   apply (factor_positive F (of_Z 2 * three)); [apply multiplied; auto; apply of_Z_positive; lia|].
   pose proof (positive_not_zero F _ root) as some_root.
   replace (of_Z 2 * three * ((A - g * l) / (of_Z 2 * three))) with
-    (A - c * g * (l * l) + c * g * l * (l - 1 / c)) by (field; repeat split; auto; apply integer_not_zero; lia).
+    (A - c * g * (l * l) + c * g * l * (l - 1 / c)) by (field; repeat split; auto; apply of_Z_not_zero; lia).
   apply at_most_by in most. apply less_by in long. apply add_positive'; auto. repeat apply multiplied; auto.
 Qed.
 
@@ -177,7 +174,7 @@ Theorem last_step d z : 0 < d -> 0 < z -> 1 - of_Z 8 * z / d <= (d / of_Z 2 - of
 Proof.
   intros some more. pose proof (positive_not_zero F _ some) as not_zero.
   assert (sum : 0 < d + of_Z 4 * z) by (apply add_positive; auto; left; apply multiplied; auto; apply of_Z_positive; lia).
-  pose proof (positive_not_zero F _ sum) as sum_not_zero. pose proof (integer_not_zero 2 ltac:(lia)) as two.
+  pose proof (positive_not_zero F _ sum) as sum_not_zero. pose proof (of_Z_not_zero F 2 ltac:(lia)) as two.
   apply (times_at_most (d * (d + of_Z 4 * z))); [apply multiplied; auto|]. apply at_most_by.
   match goal with |- 0 <= ?it => replace it with (of_Z 32 * (z * z)) end.
   - apply mul_natural; [apply of_Z_natural; lia|apply square_natural].
@@ -193,7 +190,7 @@ Proof.
   - assert (more : 0 < 1 + x) by (apply add_positive; auto). pose proof (positive_not_zero F _ more).
     split; apply (times_at_most (1 + x)); auto; apply at_most_by; match goal with |- 0 <= ?it =>
       first [replace it with (x * x) by (field; auto); apply square_natural | replace it with x by (field; auto); auto] end.
-  - intros half. apply at_most_by in half. pose proof (integer_not_zero 2 ltac:(lia)) as two.
+  - intros half. apply at_most_by in half. pose proof (of_Z_not_zero F 2 ltac:(lia)) as two.
     assert (some : 0 < 1 - x).
     { replace (1 - x) with (1 / of_Z 2 - x + 1 / of_Z 2) by (field; auto). apply add_positive'; auto.
       apply (factor_positive F (of_Z 2)); [apply of_Z_positive; lia|]. replace (of_Z 2 * (1 / of_Z 2) : F) with (1 : F) by (field; auto).
@@ -227,7 +224,7 @@ Theorem expansion d z : 0 < d -> 0 <= z -> z <= d ->
   upper = - (z * z / d) - of_Z 2 * (z * z * z) / (d * d) /\ upper <= - (z * z / d).
 Proof.
   intros some natural small x lower upper. pose proof (positive_not_zero F _ some).
-  pose proof (integer_not_zero 2 ltac:(lia)) as two.
+  pose proof (of_Z_not_zero F 2 ltac:(lia)) as two.
   assert (first : lower = - (of_Z 3 * (z * z) / d) - of_Z 2 * (z * z * z) / (d * d)) by (unfold lower, x; field; auto).
   assert (second : upper = - (z * z / d) - of_Z 2 * (z * z * z) / (d * d)) by (unfold upper, x; field; auto).
   repeat split; auto; apply at_most_by; rewrite ?first, ?second.
@@ -242,7 +239,7 @@ Theorem expansion_four d z : 0 < d -> 0 <= z -> of_Z 2 * z <= d ->
   let x := of_Z 2 * z / d in
   - (of_Z 4 * (z * z) / d) <= (d / of_Z 2 - z) * (x + x * x / of_Z 2) - (d / of_Z 2 + z) * x.
 Proof.
-  intros some natural small x. pose proof (positive_not_zero F _ some). pose proof (integer_not_zero 2 ltac:(lia)) as two.
+  intros some natural small x. pose proof (positive_not_zero F _ some). pose proof (of_Z_not_zero F 2 ltac:(lia)) as two.
   apply at_most_by. match goal with |- 0 <= ?it => replace it with (z * z / d - of_Z 2 * (z * z * z / (d * d))) end.
   - apply square_less_cube; auto.
   - unfold x. field. auto.

@@ -55,7 +55,7 @@ Fixpoint place (d : nat) (path : list bool) : nat :=
   | S d, true :: path => (2 ^ d + place d path)%nat
   | _, _ => O
   end.
-(* compared: recursive_balance *)
+(* compared: recursive_balance, x_excess_tokens_and_costs *)
 Definition listed (d : nat) (bits : list nat) : choice := fun path _ => nth (place d path) bits O.
 
 (** What a choice has to be: a dimension of the subcube. *)
@@ -73,7 +73,7 @@ Fixpoint first_place (value : Z) (values : list Z) : nat :=
   end.
 
 (** The dimension of least discrepancy, the lowest of several, or the highest. *)
-(* compared: recursive_balance *)
+(* compared: recursive_balance, x_excess_tokens_and_costs *)
 Definition least_discrepancy : choice := fun _ groups =>
   let sums := combined_discrepancies groups in first_place (smallest sums) sums.
 (* compared: recursive_balance *)

@@ -1,7 +1,7 @@
 (* Houle, Symvonis, Wood, section 1.1: the skeleton of all dimension-exchange algorithms. In a round the active edges of
    every step are a matching, and every edge is active exactly once. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network.
+From Loadbal Require Import Loads Network EdgeFacts.
 Import ListNotations.
 Open Scope nat_scope.
 
@@ -37,16 +37,7 @@ Theorem skeleton_round g t : proper g ->
 Proof.
   intros good. split.
   - intros i. split; [apply active_distinct; auto|]. intros e. apply active_edges. exact good.
-  - intros e here. pose proof (activations_all g good 1 t e ltac:(lia) here) as some.
-    rewrite Nat.mul_1_l in some.
-    assert (found : forall count start, In e (activations g count start) ->
-              exists i, (i < count)%nat /\ In e (active g (start + i))).
-    { clear. induction count as [|count IH]; simpl; intros start inside; [tauto|].
-      apply in_app_or in inside. destruct inside as [now|later].
-      - exists 0%nat. rewrite Nat.add_0_r. split; [lia|exact now].
-      - destruct (IH _ later) as (i & small & then_). exists (S i). split; [lia|].
-        rewrite Nat.add_succ_r. exact then_. }
-    destruct (found _ _ some) as (i & small & now). exists i. split; [auto|].
+  - intros e here. destruct (activation_time g t e good here) as (i & small & now). exists i. split; [auto|].
     enough (no : forall a b, (a < b < chi g)%nat -> In e (active g (t + a)) -> In e (active g (t + b)) -> False).
     { intros j [small' now']. destruct (lt_eq_lt_dec i j) as [[less|]|more]; [|assumption|]; exfalso.
       - apply (no i j); auto; lia.

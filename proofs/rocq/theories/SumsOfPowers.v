@@ -271,10 +271,10 @@ Proof.
     assert (0 <= halved e A)%Z; [|lia]. clear. induction A as [|b A]; simpl; [lia|].
     pose proof (pow_positive (e - b)). lia.
   - destruct P as [_ O]. clear D. induction O as [|a A one _ IH].
-    + right. simpl. unfold of_nat. simpl. field. apply positive_not_zero, of_Z_positive. lia.
+    + right. simpl. unfold of_nat. simpl. field. apply of_Z_not_zero. lia.
     + change (halves (a :: A)) with (1 / two a + halves A : F)%F. simpl length. rewrite nat_succ.
       apply at_most_by in IH. apply at_most_by.
-      assert (T : of_Z 2 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
+      assert (T : of_Z 2 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
       assert (K : (0 <= ((two a - of_Z 2) / (of_Z 2 * two a) : F))%F).
       { apply quotient_natural; [|apply multiplied; [apply of_Z_positive; lia | apply two_positive]].
         unfold two. rewrite <- of_Z_sub. apply of_Z_natural. pose proof (pow_rises 1 a one).
@@ -331,7 +331,7 @@ Proof.
   { apply multiplied; [apply of_Z_positive; lia | apply two_positive]. }
   replace (of_Z 4 * two (S e) * (of_Z 3 / of_Z 4 - gain e n))%F
     with (of_Z 3 * two (S e) - of_Z 4 * (two (S e) * gain e n))%F
-    by (field; apply positive_not_zero, of_Z_positive; lia).
+    by (field; apply of_Z_not_zero; lia).
   rewrite gain_scaled by auto. unfold two. rewrite <- !of_Z_mul, <- of_Z_sub. apply of_Z_natural.
   pose proof (gain_at_most e n H). pose proof (quotient_at_least_one e n ltac:(lia)).
   pose proof (proj1 (three_quarters e (e / n) (conj H1 (quotient_at_most e n ltac:(lia))))). lia.
@@ -354,7 +354,7 @@ Proof.
   destruct (le_lt_dec 2 (e / n)) as [big|small].
   - exfalso. pose proof (gain_scaled e n H) as K. rewrite G in K.
     assert (Z : of_Z (3 * pow (S e)) = (of_Z (4 * (halved (S e) (E e n) - halved (S e) (E e (n - 1)))) : F)).
-    { rewrite (of_Z_mul F 4), <- K, of_Z_mul. fold (@two F (S e)). field. apply positive_not_zero, of_Z_positive. lia. }
+    { rewrite (of_Z_mul F 4), <- K, of_Z_mul. fold (@two F (S e)). field. apply of_Z_not_zero. lia. }
     apply of_Z_equal in Z. pose proof (gain_at_most e n H).
     pose proof (proj2 (three_quarters e (e / n) (conj one most)) big). lia.
   - replace 1 with (e / n) by lia. unfold E. apply in_or_app. left.
@@ -368,7 +368,7 @@ Theorem property_5_signs d n : 2 <= n <= d ->
 Proof.
   intros H. split; [|pose proof (property_3 d n H); lia].
   pose proof (property_4_bound d n H) as K. apply at_most_by in K. unfold gain in K.
-  assert (T : of_Z 4 <> (0 : F)%F) by (apply positive_not_zero, of_Z_positive; lia).
+  assert (T : of_Z 4 <> (0 : F)%F) by (apply of_Z_not_zero; lia).
   replace (halves (E d (n - 1)) - halves (E d n) + 1)%F
     with (of_Z 1 / of_Z 4 + (of_Z 3 / of_Z 4 - (halves (E d n) - halves (E d (n - 1)))) : F)%F by (field; auto).
   apply add_positive; auto. apply quotient_positive; apply of_Z_positive; lia.

@@ -1,7 +1,7 @@
 (* Houle, Symvonis, Wood, Theorem 18: on a tree a cycle of Discrepancy-1 lowers a discrepancy of two or more, so that
    cycles come to discrepancy at most one; and how many steps that takes. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network Trees Tours Threshold2 Matchings DiscrepancyOne Cycles.
+From Loadbal Require Import Loads Network Matchings EdgeFacts Trees Tours Crossings Threshold2 DiscrepancyOne Cycles.
 From Loadbal.Python Require Import threshold discrepancy_one.
 Import ListNotations.
 Open Scope Z_scope.

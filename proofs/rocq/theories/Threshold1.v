@@ -6,7 +6,8 @@
    it is not so at some step, the sum of squares falls. *)
 From Coq Require Import List ZArith Lia Bool Arith Permutation.
 From Loadbal.Python Require Import threshold.
-From Loadbal Require Import Loads Network Threshold2 Threshold2Exact Trees Gaps Tours Orderings.
+From Loadbal Require Import Loads Network EdgeFacts RestingLoads Threshold2 Threshold2Exact Trees Gaps Tours Orderings
+  Crossings.
 Import ListNotations.
 Open Scope Z_scope.
 
@@ -15,48 +16,6 @@ Definition held (g : coloring) (x : loads) (c t v : nat) : Z :=
   at_ (after_steps (threshold 1) x g t c) (observer g t c v).
 
 (* --- crossing an edge --- *)
-
-Lemma outside_exchanges r m : forall x v, (forall e, In e m -> inside x e) -> ~ In v (ends m) ->
-  at_ (exchanges r x m) v = at_ x v.
-Proof.
-  induction m as [|[a b] m IH]; intros x v range out; auto.
-  change (exchanges r x ((a, b) :: m)) with (exchanges r (exchange r x (a, b)) m).
-  pose proof (range (a, b) (or_introl eq_refl)) as ab. unfold inside in ab. simpl in ab, out.
-  rewrite IH.
-  - rewrite at_exchange by lia. destruct (Nat.eq_dec v a) as [->|]; [tauto|].
-    destruct (Nat.eq_dec v b) as [->|]; [tauto|auto].
-  - intros e here. unfold inside. rewrite exchange_length. apply range. right. auto.
-  - tauto.
-Qed.
-
-(* What an observer finds when it has crossed: the load that was there, and what its own end has sent. *)
-Lemma crossing m : forall x v, (forall e, In e m -> inside x e) -> NoDup (ends m) ->
-  at_ (exchanges (threshold 1) x m) (across m v) =
-  at_ x (across m v) + threshold 1 (at_ x v) (at_ x (across m v)).
-Proof.
-  induction m as [|[a b] m IH]; intros x v range apart.
-  - simpl. unfold exchanges. simpl. flows; lia.
-  - change (exchanges (threshold 1) x ((a, b) :: m))
-      with (exchanges (threshold 1) (exchange (threshold 1) x (a, b)) m).
-    pose proof (range (a, b) (or_introl eq_refl)) as ab. unfold inside in ab. simpl in ab.
-    simpl in apart. inversion apart as [|? ? na apart']; subst. inversion apart' as [|? ? nb apart'']; subst.
-    assert (range' : forall e, In e m -> inside (exchange (threshold 1) x (a, b)) e).
-    { intros e here. unfold inside. rewrite exchange_length. apply range. right. auto. }
-    simpl across. simpl in na.
-    destruct (Nat.eqb_spec v a) as [->|va]; [|destruct (Nat.eqb_spec v b) as [->|vb]].
-    + rewrite outside_exchanges by auto. rewrite at_exchange by lia.
-      destruct (Nat.eq_dec b a); [lia|]. destruct (Nat.eq_dec b b); [auto|tauto].
-    + rewrite outside_exchanges by tauto. rewrite at_exchange by lia.
-      destruct (Nat.eq_dec a a); [|tauto]. flows; lia.
-    + rewrite IH by auto.
-      assert (away : across m v <> a /\ across m v <> b).
-      { assert (in_m : across m v = v \/ In (across m v) (ends m)).
-        { destruct (across_inv m v) as [|[h|h]]; auto; right; apply ends_in; eauto. }
-        split; intros eq; rewrite eq in in_m; destruct in_m as [|in_m]; try congruence; tauto. }
-      rewrite !at_exchange by lia.
-      destruct (Nat.eq_dec v a); [tauto|]. destruct (Nat.eq_dec v b); [tauto|].
-      destruct (Nat.eq_dec (across m v) a); [tauto|]. destruct (Nat.eq_dec (across m v) b); [tauto|auto].
-Qed.
 
 (* Its own load, if the two differ by at most one; never down to a load that bounds both from below, nor up. *)
 Lemma flow_near a y : Z.abs (a - y) <= 1 -> y + threshold 1 a y = a.
@@ -76,12 +35,8 @@ Section Network.
     let y := at_ (after_steps (threshold 1) x g t c) (across (active g (c + t)) (observer g t c v)) in
     held g x c (S t) v = y + threshold 1 (held g x c t v) y.
   Proof.
-    intros size y. unfold held. rewrite after_steps_next by auto.
-    replace (observer g (S t) c v) with (across (active g (c + t)) (observer g t c v)).
-    - rewrite step_is_exchanges by (apply active_distinct; auto). apply crossing.
-      + intros e here. apply (in_active g _ (c + t)); auto. apply on_after; auto.
-      + apply active_distinct. auto.
-    - replace (S t) with (t + 1)%nat by lia. rewrite observer_add. auto.
+    intros size y. unfold held. rewrite after_steps_next, observer_next by auto.
+    apply step_across; auto using threshold_direction. apply on_after; auto.
   Qed.
 
   (** Every edge that is active at a step before `count` is even before that step. *)
@@ -109,53 +64,14 @@ Section Network.
     rewrite IH in near by lia. apply flow_near. exact near.
   Qed.
 
-  Lemma even_dec x e : {even x e} + {~ even x e}.
-  Proof. apply Z_le_dec. Qed.
-
-  Lemma even_run_or x c count :
-    even_run x c count \/ exists t u v, (t < count)%nat /\ In (u, v) (active g (c + t))
-      /\ 2 <= Z.abs (at_ (after_steps (threshold 1) x g t c) u - at_ (after_steps (threshold 1) x g t c) v).
-  Proof.
-    destruct (some_below (fun t => Exists (fun e => ~ even (after_steps (threshold 1) x g t c) e) (active g (c + t))))
-      with (n := count) as [(t & small & uneven)|none].
-    - intros t. destruct (Forall_Exists_dec (even (after_steps (threshold 1) x g t c))
-        (even_dec (after_steps (threshold 1) x g t c)) (active g (c + t))) as [all|some]; [right|left; auto].
-      intros some. apply Exists_exists in some. destruct some as (e & here & no). rewrite Forall_forall in all. auto.
-    - right. apply Exists_exists in uneven. destruct uneven as ([u v] & here & no).
-      exists t, u, v. split; auto. split; auto. unfold even in no. simpl in no. lia.
-    - left. intros t e small here. destruct (even_dec (after_steps (threshold 1) x g t c) e) as [|no]; auto.
-      destruct none. exists t. split; auto. apply Exists_exists. eauto.
-  Qed.
-
-  Lemma uneven_falls x c count t u v : on g x -> (t < count)%nat -> In (u, v) (active g (c + t)) ->
-    2 <= Z.abs (at_ (after_steps (threshold 1) x g t c) u - at_ (after_steps (threshold 1) x g t c) v) ->
-    sum_of_squares (after_steps (threshold 1) x g count c) + 2 <= sum_of_squares x.
-  Proof.
-    intros size small here far.
-    replace count with (S t + (count - S t))%nat by lia. rewrite after_steps_add by auto.
-    pose proof (squares_of_a_run g 1 (after_steps (threshold 1) x g (S t) c) (count - S t) (c + S t) good
-      (on_after _ _ _ _ _ good size)) as rest.
-    pose proof (squares_of_a_run g 1 x t c good size) as first.
-    rewrite after_steps_next in rest |- * by auto.
-    pose proof (observation_2_uneven g 1 (after_steps (threshold 1) x g t c) (c + t) u v good
-      (on_after _ _ _ _ _ good size)) as fall.
-    specialize (rest ltac:(lia)). specialize (first ltac:(lia)). specialize (fall ltac:(lia) here far). lia.
-  Qed.
-
   (* --- Lemma 7: an observer above the first minimum stays above it --- *)
 
   Lemma within_first_extremes x c t w : on g x -> (w < order g)%nat ->
     smallest x <= at_ (after_steps (threshold 1) x g t c) w <= largest x.
   Proof.
-    intros size inw. pose proof (observation_3_run g 1 x t c good size) as range.
-    specialize (range ltac:(lia)).
-    assert (sizey : on g (after_steps (threshold 1) x g t c)) by (apply on_after; auto).
-    pose proof (between (after_steps (threshold 1) x g t c) w) as here.
-    unfold on in sizey. rewrite sizey in here. specialize (here inw). lia.
+    intros size. apply loads_stay_between; auto; [apply threshold_at_most; lia|].
+    intros v inv. apply between. unfold on in size. lia.
   Qed.
-
-  Lemma across_active_small t v : (v < order g)%nat -> (across (active g t) v < order g)%nat.
-  Proof. intros inv. change (across (active g t) v) with (observer g 1 t v). apply observer_permutes; auto. Qed.
 
   (** `held g x c t v` is the load of the observer of v after t steps from the loads x. If it is above the smallest load
       of x before step t, it is so before every step t' >= t, in this phase or later. The theorem holds on every
@@ -166,7 +82,7 @@ Section Network.
     intros size inv later above. induction later as [|t' later IH]; auto.
     rewrite held_next by auto.
     pose proof (within_first_extremes x c t' (across (active g (c + t')) (observer g t' c v)) size) as range.
-    specialize (range (across_active_small _ _ (proj1 (observer_permutes g good t' c) v inv))).
+    specialize (range (across_small g good _ _ (proj1 (observer_permutes g good t' c) v inv))).
     apply flow_above; lia.
   Qed.
 
@@ -179,7 +95,7 @@ Section Network.
     intros size inv later below. induction later as [|t' later IH]; auto.
     rewrite held_next by auto.
     pose proof (within_first_extremes x c t' (across (active g (c + t')) (observer g t' c v)) size) as range.
-    specialize (range (across_active_small _ _ (proj1 (observer_permutes g good t' c) v inv))).
+    specialize (range (across_small g good _ _ (proj1 (observer_permutes g good t' c) v inv))).
     apply flow_below; lia.
   Qed.
 End Network.
@@ -246,9 +162,10 @@ Section OnTree.
   Lemma phase_either x c : on g x -> after_phase (threshold 1) x g c = x
     \/ sum_of_squares (after_phase (threshold 1) x g c) + 2 <= sum_of_squares x.
   Proof.
-    intros size. destruct (even_run_or g x c (chi g * order g)) as [flat|(t & u & v & small & here & far)].
-    - left. apply lemma_8_even_phase; auto.
-    - right. unfold after_phase. eapply uneven_falls; eauto.
+    intros size. destruct (run_falls (threshold 1) g (threshold_at_most 1 ltac:(lia)) good x (chi g * order g) c size)
+      as [swaps|falls]; [left|right; exact falls].
+    apply lemma_8_even_phase; auto. intros t e small here.
+    apply (threshold_near 1 ltac:(lia)). exact (swaps t e small here).
   Qed.
 
   Lemma phase_twice x c : after_phase (threshold 1) x g c = x -> stable (threshold 1) x g c.
@@ -288,35 +205,21 @@ Section OnTree.
       /\ (forall more, (phases <= more)%nat ->
             after_phases (threshold 1) x g more c = after_phases (threshold 1) x g phases c).
   Proof.
-    remember (Z.to_nat (sum_of_squares x)) as fuel eqn:E. revert x E.
-    induction fuel as [fuel IH] using lt_wf_ind. intros x -> size.
-    pose proof (total_squares_nonneg x) as least.
-    destruct (phase_either x c size) as [same|falls].
-    - exists 0%nat. split; [apply Z.div_pos; lia|]. split; [lia|].
-      split; [apply phase_twice; exact same|]. intros more _.
-      assert (one : after_phases (threshold 1) x g 1 c = x).
-      { unfold after_phases. rewrite Nat.mul_1_l. exact same. }
-      induction more as [|more IHm]; auto.
-      replace (S more) with (1 + more)%nat by lia. rewrite after_more_phases, one. exact IHm.
-    - set (y := after_phase (threshold 1) x g c) in *.
-      assert (sizey : on g y) by (apply on_after; auto).
-      assert (next : forall k, after_phases (threshold 1) x g (S k) c = after_phases (threshold 1) y g k c).
-      { intros k. replace (S k) with (1 + k)%nat by lia. rewrite after_more_phases. f_equal.
-        unfold after_phases. rewrite Nat.mul_1_l. reflexivity. }
-      pose proof (total_squares_nonneg y).
-      destruct (IH (Z.to_nat (sum_of_squares y))) with (x := y) as (phases & few & change & settled & rest); auto;
-        [lia|].
-      exists (S phases). split; [|split; [|split]].
-      + assert (sum_of_squares y <= sum_of_squares x - 2) by lia.
-        assert (sum_of_squares y / 2 <= (sum_of_squares x - 2) / 2) by (apply Z.div_le_mono; lia).
-        replace (sum_of_squares x - 2) with (sum_of_squares x + (-1) * 2) in * by lia.
-        rewrite Z.div_add in * by lia. lia.
-      + intros [|i] small.
-        * unfold after_phases. rewrite Nat.mul_1_l. change (0 * (chi g * order g))%nat with 0%nat. simpl.
-          fold (after_phase (threshold 1) x g c). fold y. intros eq. rewrite eq in falls. lia.
-        * rewrite !next. apply change. lia.
-      + rewrite next. exact settled.
-      + intros [|more] le; [lia|]. rewrite !next. apply rest. lia.
+    intros size. destruct (falls_until_rest (fun y => after_steps (threshold 1) y g (order g * chi g) c) (on g)
+      (fun y => after_phase (threshold 1) y g c = y) sum_of_squares 2 ltac:(lia)) with (x := x)
+      as (phases & few & change & sizey & rest); auto.
+    - intros y sizey. split; [apply total_squares_nonneg|apply on_after; auto].
+    - intros y sizey. rewrite Nat.mul_comm. apply phase_either. exact sizey.
+    - assert (iterated : forall k, Nat.iter k (fun y => after_steps (threshold 1) y g (order g * chi g) c) x
+        = after_phases (threshold 1) x g k c).
+      { intros k. rewrite steps_iterated by auto. unfold after_phases. f_equal. lia. }
+      rewrite iterated in sizey, rest. exists phases. split; [apply Z.div_le_lower_bound; lia|]. split; [|split].
+      + intros i small same. specialize (change i small). rewrite !iterated, same in change. lia.
+      + apply phase_twice. exact rest.
+      + intros more late. replace more with (phases + (more - phases))%nat by lia. rewrite after_more_phases.
+        generalize (more - phases)%nat as extra. induction extra as [|extra IH]; [reflexivity|].
+        replace (S extra) with (extra + 1)%nat by lia. rewrite after_more_phases, IH.
+        unfold after_phases at 1. rewrite Nat.mul_1_l. exact rest.
   Qed.
 
   (* --- Lemma 10: stable means near where observers meet --- *)
@@ -720,21 +623,13 @@ Theorem token_follows_the_tour g c v : proper g -> (v < order g)%nat -> forall t
 Proof.
   intros good inv t.
   assert (flat : forall count, even_run g (token g v) c count).
-  { intros count. destruct (even_run_or g (token g v) c count) as [|(t' & p & q & _ & here & far)]; auto. exfalso.
-    pose proof (active_edges g good (c + t') _ here) as e.
-    pose proof (adjacent_range g p q good (or_introl e)) as (inp & inq & _).
-    pose proof (within_first_extremes g good (token g v) c t' p (token_on g v) inp) as rp.
-    pose proof (within_first_extremes g good (token g v) c t' q (token_on g v) inq) as rq.
-    assert (low : 0 <= smallest (token g v)).
-    { destruct (smallest_attained (token g v)) as (w & _ & <-).
-      - intros empty. pose proof (token_on g v) as size. unfold on in size. rewrite empty in size. simpl in size. lia.
-      - rewrite token_at by auto. destruct (_ =? _)%nat; lia. }
-    assert (high : largest (token g v) <= 1).
-    { destruct (largest_attained (token g v)) as (w & _ & <-).
-      - intros empty. pose proof (token_on g v) as size. unfold on in size. rewrite empty in size. simpl in size. lia.
-      - rewrite token_at by auto. destruct (_ =? _)%nat; lia. }
-    lia. }
-  assert (size : on g (after_steps (threshold 1) (token g v) g t c)) by (apply on_after; auto using token_on).
+  { intros count t' [p q] _ here. apply active_edges in here; auto. apply good in here. unfold even. simpl.
+    assert (range : forall w, (w < order g)%nat -> 0 <= at_ (after_steps (threshold 1) (token g v) g t' c) w <= 1).
+    { apply loads_stay_between; [apply threshold_at_most; lia|exact good|exact (token_on g v)|].
+      intros w inw. rewrite token_at by auto. destruct (_ =? _)%nat; lia. }
+    pose proof (range p ltac:(lia)). pose proof (range q ltac:(lia)). lia. }
+  assert (size : on g (after_steps (threshold 1) (token g v) g t c)).
+  { apply on_after; [exact good|exact (token_on g v)]. }
   pose proof (token_on g (observer g t c v)) as size'. unfold on in *.
   apply same_loads_from; [congruence|]. intros w inw. rewrite size in inw.
   pose proof (observer_permutes g good t c) as per.

@@ -2,7 +2,7 @@
    d, the diameter. They are the distances from a node of largest eccentricity; the proof printed takes an end of any
    path with d edges. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network Threshold2.
+From Loadbal Require Import Loads Network EdgeFacts RestingLoads Threshold2.
 From Loadbal.Python Require Import threshold.
 Import ListNotations.
 Open Scope Z_scope.
@@ -132,20 +132,83 @@ Section Distances.
   Proof. intros inw here. apply construction_repaired. eauto. Qed.
 End Distances.
 
+(* --- any rule that rests on levels --- *)
+
+(** Nothing is sent between equal levels, nor between one level and the next. *)
+Definition rests_on_levels (r : rule) (level : nat -> Z) : Prop :=
+  forall i, r (level i) (level i) = 0 /\ r (level i) (level (S i)) = 0 /\ r (level (S i)) (level i) = 0.
+
+Lemma connected_if_diameter g d : diameter g d -> connected g.
+Proof. intros [short _] u v inu inv. destruct (short u v inu inv) as (k & _ & way). eauto. Qed.
+
+(* A node at distance i from an end of a longest shortest path has the load of level i. *)
+(** The theorem holds for any rule, on every properly colored graph g of diameter d. There are loads at the levels 0, 1,
+    ..., d from which no edge sends, and two nodes have the levels 0 and d. *)
+Theorem levels_at_rest r level g d : rests_on_levels r level -> proper g -> diameter g d ->
+  exists x, on g x /\ (forall u, (u < order g)%nat -> exists i, (i <= d)%nat /\ at_ x u = level i)
+    /\ (forall e, In e (edges g) -> idle r x e)
+    /\ exists u v, (u < order g)%nat /\ (v < order g)%nat /\ at_ x u = level 0%nat /\ at_ x v = level d.
+Proof.
+  intros rests good far. destruct (farthest g d good far) as (a & b & ina & inb & apart).
+  destruct (distances_exist g a good (connected_if_diameter g d far) ina) as (x & from).
+  assert (size : on g x) by apply from.
+  set (y := map (fun z => level (Z.to_nat z)) x).
+  assert (sizey : on g y) by (unfold on, y; rewrite map_length; exact size).
+  assert (value : forall u k, (u < order g)%nat -> distance g a u k -> at_ y u = level k).
+  { intros u k inu way. pose proof (distance_to g a x ina from u k inu way) as here.
+    unfold at_, y in *. rewrite (nth_indep _ 0 (level (Z.to_nat 0))) by (rewrite map_length, size; exact inu).
+    rewrite (map_nth (fun z => level (Z.to_nat z))), here, Nat2Z.id. reflexivity. }
+  exists y. split; [exact sizey|]. split; [|split].
+  - intros u inu. destruct from as [_ holds]. destruct (holds u inu) as (k & [way least] & _). exists k.
+    split; [|apply value; auto; split; auto]. destruct far as [short _].
+    destruct (short a u ina inu) as (j & few & other). apply least in other. lia.
+  - intros [u v] here.
+    pose proof (distances_even g a x good ina from (u, v) here) as near. unfold even in near. simpl in near.
+    assert (range : (u < v < order g)%nat) by (apply good; exact here).
+    destruct from as [_ holds]. destruct (holds u ltac:(lia)) as (i & wayi & isi).
+    destruct (holds v ltac:(lia)) as (j & wayj & isj). unfold idle. simpl.
+    rewrite (value u i), (value v j) by (auto; lia). rewrite isi, isj in near.
+    destruct (rests i) as (same & up & down), (rests j) as (_ & up' & down').
+    assert (i = j \/ j = S i \/ i = S j) as [-> | [-> | ->]] by lia; auto.
+  - exists a, b. repeat split; auto; apply value; auto. split; [constructor|lia].
+Qed.
+
+(** Nothing is sent between equal loads and loads that differ by c >= 0. Then on every properly colored graph of
+    diameter d some loads without one below 0, from which no edge sends, have discrepancy c d. *)
+Theorem discrepancy_at_rest r c g d : 0 <= c -> rests_at r c -> proper g -> diameter g d ->
+  exists x, on g x /\ (forall u, (u < order g)%nat -> 0 <= at_ x u)
+    /\ (forall e, In e (edges g) -> idle r x e) /\ discrepancy x = c * Z.of_nat d.
+Proof.
+  intros some rests good far. destruct (levels_at_rest r (fun i => c * Z.of_nat i) g d)
+    as (x & size & levels & quiet & u & v & inu & inv & low & high); auto; [intros i; repeat split; apply rests; lia|].
+  assert (range : forall w, (w < order g)%nat -> 0 <= at_ x w <= c * Z.of_nat d).
+  { intros w inw. destruct (levels w inw) as (i & most & ->). nia. }
+  exists x. split; [exact size|]. split; [intros w inw; apply range; exact inw|]. split; [exact quiet|].
+  unfold on in size. apply Z.le_antisymm.
+  - apply discrepancy_at_most; [nia|]. rewrite size. intros a b ina inb. pose proof (range a ina).
+    pose proof (range b inb). lia.
+  - pose proof (between x u ltac:(lia)). pose proof (between x v ltac:(lia)). unfold discrepancy. lia.
+Qed.
+
+(** The rule sends less than the difference of two loads; two loads from which nothing is sent differ by at most c, and
+    nothing is sent between equal loads and loads that differ by c. Then on every properly colored graph of diameter d,
+    with any first color, stable loads have discrepancy at most c d, and some without a load below 0 have it. *)
+Theorem maximum_at_rest r c g d start : 0 <= c -> sends_less_than_difference r -> rests_within r c -> rests_at r c ->
+  proper g -> diameter g d -> maximum_stable r g start (c * Z.of_nat d).
+Proof.
+  intros some less near rests good far. split.
+  - intros x size back. apply (stable_discrepancy r g less good c some near x start); auto. apply far.
+  - destruct (discrepancy_at_rest r c g d some rests good far) as (x & size & natural & quiet & exact_).
+    exists x. split; [exact size|]. split; [exact natural|]. split; [apply stable_is_idle; auto|exact exact_].
+Qed.
+
 (* The maximum stable discrepancy under Threshold-2 of a connected graph is its diameter. *)
 (** `maximum_stable` says that stable loads have at most this discrepancy, and that some stable loads without a load
     below 0 have it. The theorem holds for every proper coloring of a connected graph (`diameter g d` implies that it is
     connected) and every first color. *)
 Theorem theorem_5_exact g d start : proper g -> diameter g d -> maximum_stable (threshold 2) g start (Z.of_nat d).
 Proof.
-  intros good far. split.
-  - intros x size back. apply (theorem_5_upper_stable g x start); auto. apply stable_is_one_round; auto.
-  - destruct (farthest g d good far) as (a & b & ina & inb & apart).
-    assert (all : connected g).
-    { intros u v inu inv. destruct far as [short _]. destruct (short u v inu inv) as (k & _ & way). eauto. }
-    destruct (distances_exist g a good all ina) as (x & from). assert (size : on g x) by apply from.
-    destruct (construction_shortest g d a x good far ina from b inb apart) as [exact flat].
-    exists x. repeat split; auto.
-    + intros u inu. apply (distances_bounds g d a x); auto.
-    + apply lemma_4; auto.
+  intros good far. rewrite <- (Z.mul_1_l (Z.of_nat d)). apply maximum_at_rest; auto using threshold_less; [lia| |].
+  - apply rests_if_swaps, threshold_near. lia.
+  - intros x y near. flows; lia.
 Qed.

@@ -78,6 +78,7 @@ Proof. apply (fails _ 2 2 [0; 1; 2; 1]); vm_compute; auto. Qed.
 (* --- inputs that take long --- *)
 
 (** K on so many consecutive nodes of the cycle, from the first one on, and 0 elsewhere *)
+(* compared: x_tie_rules *)
 Definition block (h : nat) (k : Z) (start many : nat) : loads :=
   map (fun u => if Nat.ltb ((u + 2 * h - start) mod (2 * h)) many then k else 0) (seq 0 (2 * h)).
 

@@ -49,12 +49,9 @@ Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_con
 Implicit Types (M : machine F) (m : F).
 Local Open Scope F_scope.
 
-Lemma two_product a b : two (a + b) = two a * two b :> F.
-Proof. unfold two. rewrite <- of_Z_mul. f_equal. unfold pow. rewrite Nat2Z.inj_add, Z.pow_add_r; lia. Qed.
-
 Lemma halves_of_two d a : (a <= d)%nat -> halves [a; (d - a)%nat] * two d = (of_Z (pow (d - a) + pow a) : F).
 Proof.
-  intros small. replace d with (a + (d - a))%nat at 2 by lia. rewrite two_product, of_Z_add. unfold halves. cbn [fold_right].
+  intros small. replace d with (a + (d - a))%nat at 2 by lia. rewrite two_add, of_Z_add. unfold halves. cbn [fold_right].
   fold (@two F a) (@two F (d - a)). field. split; apply two_not_zero.
 Qed.
 
@@ -102,11 +99,11 @@ Proof.
   intros big cheap f. unfold f, phase. rewrite !phase_split. apply less_by in cheap. apply less_by.
   remember (d - 3)%nat as k eqn:rest. assert (d = k + 3)%nat as -> by lia.
   replace (k + 3 - 1)%nat with (k + 2)%nat by lia. replace (k + 3 - 2)%nat with (k + 1)%nat by lia.
-  rewrite !two_product. change (two 1 : F) with (of_Z 2 : F). change (two 2 : F) with (of_Z 4 : F).
+  rewrite !two_add. change (two 1 : F) with (of_Z 2 : F). change (two 2 : F) with (of_Z 4 : F).
   change (two 3 : F) with (of_Z 8 : F). replace (k + 3 - 3)%nat with k by lia.
   match goal with |- 0 < ?it => replace it with ((two k + of_Z 2) * (send M * m - message M)) end.
   - apply multiplied; auto. apply add_positive; [apply two_positive|left; apply of_Z_positive; reflexivity].
-  - field. repeat split; try apply two_not_zero; apply positive_not_zero, of_Z_positive; reflexivity.
+  - field. repeat split; try apply two_not_zero; now apply of_Z_not_zero.
 Qed.
 
 (* --- where a message costs what sending a block does --- *)
@@ -117,7 +114,7 @@ Lemma time_of_two M d m a : (a <= d)%nat ->
 Proof.
   intros small. unfold time, phase, total. cbn [fold_right]. rewrite !phase_split, !of_Z_sub, !of_Z_add.
   fold (@two F a) (@two F (d - a)). replace (two d : F) with (two a * two (d - a) : F) by
-    (rewrite <- two_product; f_equal; lia).
+    (rewrite <- two_add; f_equal; lia).
   field. split; apply two_not_zero.
 Qed.
 
@@ -127,7 +124,7 @@ Theorem common_time M d a : (4 <= d)%nat -> 0 < send M -> (1 <= a < d)%nat ->
   time M d m [a; (d - a)%nat] = of_Z (2 * (pow d - 1)) * message M + two (d + 1) * move M * m.
 Proof.
   intros _ sends small m. pose proof (positive_not_zero F _ sends) as some. rewrite time_of_two by lia.
-  assert (equal : send M * m = message M) by (unfold m; field; auto). rewrite equal, two_product.
+  assert (equal : send M * m = message M) by (unfold m; field; auto). rewrite equal, two_add.
   change (two 1 : F) with (of_Z 2 : F). rewrite !of_Z_mul, !of_Z_sub, !of_Z_add. fold (@two F d).
   change (of_Z 1 : F) with (1 : F). ring.
 Qed.
@@ -159,7 +156,7 @@ Theorem gap_value M d : (4 <= d)%nat -> 0 < send M ->
 Proof.
   intros big sends m. pose proof (positive_not_zero F _ sends) as some. pose proof (Nat.div_mod d 2 ltac:(lia)) as split_.
   pose proof (Nat.mod_upper_bound d 2 ltac:(lia)). rewrite E_two. unfold m.
-  rewrite common_time by (auto; lia). rewrite time_of_one, two_product. change (two 1 : F) with (of_Z 2 : F).
+  rewrite common_time by (auto; lia). rewrite time_of_one, two_add. change (two 1 : F) with (of_Z 2 : F).
   rewrite of_Z_mul, of_Z_sub. fold (@two F d). change (of_Z 1 : F) with (1 : F). field. auto.
 Qed.
 
@@ -178,8 +175,8 @@ Theorem halved_blocks M d q m : (1 <= q < d)%nat -> of_nat (q + 1) * phase M d m
   of_nat (q + 1) * phase M (d + 1) (m / of_Z 2) q = of_nat q * phase M (d + 1) (m / of_Z 2) (q + 1).
 Proof.
   intros _ here. assert (same : forall a, phase M (d + 1) (m / of_Z 2) a = phase M d m a).
-  { intros a. unfold phase. rewrite !phase_split, two_product. change (two 1 : F) with (of_Z 2 : F).
-    field. repeat split; try apply two_not_zero; apply positive_not_zero, of_Z_positive; reflexivity. }
+  { intros a. unfold phase. rewrite !phase_split, two_add. change (two 1 : F) with (of_Z 2 : F).
+    field. repeat split; try apply two_not_zero; now apply of_Z_not_zero. }
   rewrite !same. exact here.
 Qed.
 End TwoParts.

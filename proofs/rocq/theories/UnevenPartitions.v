@@ -30,6 +30,19 @@ Proof.
     eapply (fastest_or_beaten F); eauto.
 Qed.
 
+(* bokhari/theorem-1-induction@masking: what does not touch is no equipartition, nor is it with a part added. *)
+(** `touches`: A is fastest at some m >= 0. `a :: A` is A with the part a added. *)
+Theorem masking (M : machine F) d a A : positive M -> 1 <= d -> 1 <= a -> partition d A ->
+  ~ touches M d A -> ~ touches M (d + a) (a :: A).
+Proof.
+  intros C D one P apart (m & natural & [Q fast]). destruct (even_or_not A) as [even|(x & y & inx & iny & far)].
+  - apply apart, theorem_2_positive; auto.
+  - assert (uneven : ~ equipartition (a :: A)).
+    { intros even. specialize (even x y (or_intror inx) (or_intror iny)). lia. }
+    destruct (theorem_1_positive F M C (d + a) (a :: A) Q uneven m natural) as (B & R & less).
+    apply (irreflexive F (time M (d + a) m B)). eapply less_at_most_less; [exact less|]. now apply fast.
+Qed.
+
 (* bokhari/theorem-1@repaired: with the smallest and the largest part. *)
 (** a and b >= a + 2 are parts of A, and all parts of A lie between them. `two n` is 2^n. *)
 Theorem theorem_1_repaired (M : machine F) d A a b : rho_zero M -> partition d A ->
