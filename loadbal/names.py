@@ -177,7 +177,7 @@ def _in_file(file: str, name: str) -> Reading:
     if isinstance(found, Claim | Extremum):
         return _near_miss(found, f"{file}{IN_FILE}{name}", miss) if mark else found
     claims = [key for key, value in vars(own).items() if isinstance(value, Claim | Extremum)]
-    there = f"its claims are {', '.join(claims)}" if claims else "it has no module-level claim"
+    there = f"the claims of the file are {', '.join(claims)}" if claims else "the file has no module-level claim"
     if found is None:
         raise UnknownNameError(f"{file} has no {name!r}; {there}")
     raise InvalidInputError(f"{name} in {file} is of type {type(found).__name__}, not a Claim; {there}")

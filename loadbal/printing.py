@@ -23,6 +23,9 @@ from loadbal.errors import InvalidInputError, SymbolicTruthError
 
 Kind: TypeAlias = Literal["number", "truth"]
 
+COMPARISON = "True, False or a comparison"
+"""What an error message expects where a number was given for a truth value."""
+
 TYPE_QUESTIONS = frozenset({"isinstance", "issubclass", "type", "id", "hasattr", "getattr", "callable"})
 """Functions whose answer about a symbol differs from their answer about a number."""
 
@@ -72,13 +75,14 @@ class Sheet:
         """
         if isinstance(value, Printed):
             if value.kind != kind:
-                raise InvalidInputError(f"{value.text} is a {value.kind}; expected a {kind}")
+                expected = "a number" if kind == "number" else COMPARISON
+                raise InvalidInputError(f"{value.text} is a {value.kind}; expected {expected}")
             if value.sheet is not self:
                 raise InvalidInputError(f"{value.text} is a symbol of another run; expected one of this run")
             return value.text
         if kind == "truth":
             if value not in (0, 1):
-                raise InvalidInputError(f"{value} is a number; expected a truth")
+                raise InvalidInputError(f"{value} is a number; expected {COMPARISON}")
             return "true" if value else "false"
         if not isinstance(value, Rational):
             raise InvalidInputError(f"{value!r} of type {type(value).__name__}; expected an integer or a fraction")

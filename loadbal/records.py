@@ -163,6 +163,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
 
     If any record refutes the claim, the row is refuted; otherwise it holds if a record says so, and else is bounded.
     Strength and coverage are those of the strongest record with this outcome; of several, the one with the most cases.
+    A box of the kernel counts as another enumeration does, so that it never hides one with more cases.
     An extremum gets the most extreme value of its records, the case that attains it, and the weakest strength. A
     theorem about the value of an extremum covers all bounds.
 
@@ -189,7 +190,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         if any(record.value != extreme for record in by_theorem):
             raise DisagreementError(f"{id_} has the value {extreme} by one check and another by a theorem")
         deciding = [record for record in deciding if record.value == extreme]
-    best = max(deciding, key=lambda record: (Strength(record.strength).rank, record.cases))
+    best = max(deciding, key=_weight)
     return {
         "verdict": outcome,
         "value": deciding[0].value,
@@ -199,6 +200,12 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         **seen,
         "covered": best.covered,
     }
+
+
+def _weight(record: Record) -> tuple[int, int, int]:
+    """The rank of a record among those that decide a row: the strength first, then the cases."""
+    rank = Strength(record.strength).rank
+    return (Strength.EXHAUSTIVE.rank if record.method == "box" else rank), record.cases, rank
 
 
 def _weakest(records: Iterable[Record]) -> Strength:

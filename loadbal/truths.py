@@ -24,7 +24,7 @@ def checked_truth(value: object, what: str) -> Truth:
     column = isinstance(value, np.ndarray) and value.dtype == np.bool_
     if column or isinstance(value, bool | np.bool_ | Symbol):
         return value
-    raise InvalidInputError(f"{what} is {_value_text(value)}; expected a truth, such as the result of a comparison")
+    raise InvalidInputError(f"{what} is {_value_text(value)}; expected True, False or a comparison")
 
 
 def checked_number(value: object, what: str) -> Number:

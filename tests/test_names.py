@@ -122,9 +122,9 @@ def test_an_extremum_is_refused_where_a_claim_is_needed() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("CLAIM = 1", "CLAIM in .* is of type int, not a Claim; it has no module-level claim"),
-        ("", "has no 'CLAIM'; it has no module-level claim"),
-        (CLAIMS.read_text(), "has no 'CLAIM'; its claims are HOLDS, FAILS, "),
+        ("CLAIM = 1", "CLAIM in .* is of type int, not a Claim; the file has no module-level claim"),
+        ("", "has no 'CLAIM'; the file has no module-level claim"),
+        (CLAIMS.read_text(), "has no 'CLAIM'; the claims of the file are HOLDS, FAILS, "),
     ],
 )
 def test_a_name_that_is_no_claim_of_its_file_is_refused(tmp_path: Path, text: str, message: str) -> None:

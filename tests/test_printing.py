@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.arithmetic import negation, quotient, where
 from loadbal.errors import InvalidInputError, SymbolicTruthError
-from loadbal.printing import Kind, Language, Printed, Sheet, integer
+from loadbal.printing import COMPARISON, Kind, Language, Printed, Sheet, integer
 
 WORDS = {
     "where": "{0} ? {1} : {2}",
@@ -71,7 +71,8 @@ def test_operations_are_printed(text: str, function: Callable[[Any, Any], Any], 
     other: Kind = "truth" if kind == "number" else "number"
     with pytest.raises(InvalidInputError) as error:
         made.sheet.text(made, other)
-    assert str(error.value) == f"{text} is a {kind}; expected a {other}"
+    expected = "a number" if other == "number" else COMPARISON
+    assert str(error.value) == f"{text} is a {kind}; expected {expected}"
 
 
 def test_constants_are_printed_as_numbers_or_truths() -> None:

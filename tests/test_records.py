@@ -210,3 +210,11 @@ def test_the_definitions_below_a_name_are_those_that_it_uses_and_so_on() -> None
     assert below(["d", "c"], table) == {"c": table["c"], "d": table["d"]}
     with pytest.raises(KeyError, match="e"):
         below(["e"], table)
+
+
+def test_a_box_decides_a_row_unless_another_enumeration_has_more_cases() -> None:
+    larger = replace(HOLDS, bounds=Bounds(size=9, load=2), cases=BOUNDED_BY_KERNEL.cases + 1)
+
+    assert decided("houle/lemma-4", [HOLDS, BOUNDED_BY_KERNEL])["strength"] == "kernel"
+    assert decided("houle/lemma-4", [larger, BOUNDED_BY_KERNEL])["strength"] == "exhaustive"
+    assert decided("houle/lemma-4", [BOUNDED_BY_KERNEL, ALL_LOADS])["strength"] == "all-loads"

@@ -25,10 +25,10 @@ def test_a_conclusion_is_a_truth(value: Any) -> None:  # noqa: ANN401 - any valu
 
 @pytest.mark.parametrize("value", NO_TRUTHS, ids=lambda value: type(value).__name__)
 def test_a_conclusion_that_is_no_truth_is_refused(value: Any) -> None:  # noqa: ANN401 - any value
-    with pytest.raises(InvalidInputError, match=r"the conclusion is .*; expected a truth"):
+    with pytest.raises(InvalidInputError, match=r"the conclusion is .*; expected True, False or a comparison"):
         replace(CLAIM, holds=lambda _: value).concluded(CASE)
     for odd in (replace(CLAIM, assumes=lambda _: value), replace(MOST, assumes=lambda _: value)):
-        with pytest.raises(InvalidInputError, match=r"the hypothesis is .*; expected a truth"):
+        with pytest.raises(InvalidInputError, match=r"the hypothesis is .*; expected True, False or a comparison"):
             odd.met(CASE)
 
 
@@ -52,5 +52,7 @@ def test_a_measure_that_is_no_exact_number_is_refused(value: Any) -> None:  # no
 
 
 def test_the_error_shows_the_value_and_its_type() -> None:
-    with pytest.raises(InvalidInputError, match=r"^the conclusion is 'no' of type str; expected a truth"):
+    with pytest.raises(
+        InvalidInputError, match=r"^the conclusion is 'no' of type str; expected True, False or a comparison"
+    ):
         replace(CLAIM, holds=lambda _: "no").concluded(CASE)

@@ -65,6 +65,9 @@ def limited_memory(spare: int = SPARE_MEMORY) -> Iterator[None]:
 
 
 def _bytes_in_use() -> int:
-    """The size of the address space of this process. Units: bytes."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    """The size of the address space of this process, or 0 where the system does not tell it. Units: bytes."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
+    except OSError:  # not on Linux
+        return 0
     return pages * resource.getpagesize()

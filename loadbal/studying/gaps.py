@@ -102,9 +102,9 @@ def _read_off(rule: StudiedRule, still: Holds) -> Gap | None:
 
 
 def _largest_seen(rule: Flow, still: Holds) -> int:
-    """The largest difference of two loads up to `SEEN` of which `still` is true; -1 if there are none."""
+    """The largest difference of two loads up to `SEEN` of which `still` is true; 0 if there are none."""
     loads = range(SEEN + 1)
-    return max((abs(x - y) for x, y in product(loads, loads) if still(rule, x, y)), default=-1)
+    return max((abs(x - y) for x, y in product(loads, loads) if still(rule, x, y)), default=0)
 
 
 def _searched(is_enough: Callable[[int], bool]) -> Gap | None:

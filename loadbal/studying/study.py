@@ -140,7 +140,6 @@ class Property:
     fact: Fact
     needed: Fact | None = None
     """A further fact that the property needs: one by which the loads of a run stay where `fact` speaks of them."""
-    bound: str = ""
 
     def finding(self, it: Study) -> Finding:
         """Whether a rule has the property."""
@@ -152,7 +151,7 @@ class Property:
             return Finding(self.key, self.what, "undecided", found.reason)
         if self.needed is not None and not it.fact(self.needed).proved:
             return Finding(self.key, self.what, "undecided", NEGATIVE)
-        return Finding(self.key, self.what, "proved", self.bound)
+        return Finding(self.key, self.what, "proved")
 
 
 # --- one step ---
@@ -160,11 +159,9 @@ class Property:
 STEPS = (
     Property("natural", "no load becomes negative", edges.NATURAL),
     Property("range", "the largest load never rises, and the smallest never falls", edges.BETWEEN),
-    Property("squares", "a step that moves tokens lowers the sum of squares", edges.APPROACHES, bound="by at least 2"),
+    Property("squares", "a step that moves tokens lowers the sum of squares by at least 2", edges.APPROACHES),
 )
-SWAPPING = Property(
-    "swaps", "a step lowers the sum of squares, or only swaps loads", edges.SWAPS, bound="by at least 2"
-)
+SWAPPING = Property("swaps", "a step only swaps loads, or lowers the sum of squares by at least 2", edges.SWAPS)
 
 
 def _about_steps(it: Study) -> Iterator[Finding]:
@@ -188,8 +185,9 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
     elif fact := unbounded(it.rule):
-        yield Finding("gap", f"{near} a constant", "refuted", fact.sentence)
-        yield Finding("final", f"{final} a multiple of the diameter", "refuted", fact.sentence)
+        reason = fact.sentence[0].lower() + fact.sentence[1:].rstrip(".")
+        yield Finding("gap", f"{near} a constant", "refuted", reason)
+        yield Finding("final", f"{final} a multiple of the diameter", "refuted", reason)
     else:
         yield Finding("gap", f"{near} a constant", "undecided", "no formula in the parameters was found and proved")
         yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")

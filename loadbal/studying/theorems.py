@@ -45,7 +45,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "recurrent": (AT_MOST, "swaps_within"),
     "monotone": ("keeps_order",),
     "level": ("depends_on_difference",),
-    "mirror": ("commutes_with_negation",),
+    "mirror": ("mirrors",),
     "alike": ("ignores_direction",),
 }
 """The facts about a single edge that each theorem of `StudiedRules.v` needs, by its name."""

@@ -146,7 +146,7 @@ def test_a_claim_file_that_does_not_import_is_refused(run: Run, tmp_path: Path, 
 
 
 def test_a_name_that_the_claim_file_lacks_is_refused(run: Run) -> None:
-    refuses(run("hunt", f"{CLAIMS}::MISSING"), "'MISSING'", "its claims are HOLDS, FAILS")
+    refuses(run("hunt", f"{CLAIMS}::MISSING"), "'MISSING'", "the claims of the file are HOLDS, FAILS")
 
 
 def test_an_object_that_is_no_claim_is_refused(run: Run) -> None:

@@ -111,4 +111,4 @@ def test_a_claim_of_ones_own_about_networks_is_undecided_with_what_would_help(ru
 
     assert result.code == 3
     assert "`loadbal study FILE.py::RULE` proves what a rule does on every network" in result.out[-1]
-    refuses(run("prove", f"{file}::NONE"), "NONE", "its claims are NUMBERS, FALSE, NETWORKS")
+    refuses(run("prove", f"{file}::NONE"), "NONE", "the claims of the file are NUMBERS, FALSE, NETWORKS")

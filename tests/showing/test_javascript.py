@@ -68,7 +68,7 @@ def test_truth_values_and_numbers_are_distinguished() -> None:
     assert str(choice) == "(p, x) => (p ? x : (-x))"
     assert str(Arrow(lambda p: p & (p == True), ("p",), frozenset("p"), "truth")) == "(p) => (p && (p === true))"  # noqa: E712 - symbols
     assert str(Arrow(lambda x: same_truth(x <= 1, x < 2), ("x",), gives="truth")).startswith("(x) => (")
-    with pytest.raises(InvalidInputError, match="x is a number; expected a truth"):
+    with pytest.raises(InvalidInputError, match="x is a number; expected True, False or a comparison"):
         str(Arrow(lambda x: x, ("x",), gives="truth"))
 
 

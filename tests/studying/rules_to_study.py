@@ -46,6 +46,11 @@ def never(x: Number, _: Number) -> Number:
     return 0 * x
 
 
+def always(_: Number, __: Number) -> Number:
+    """One token always moves to the second end."""
+    return 1
+
+
 def three(x: Number, y: Number) -> Number:
     """The first end sends three tokens if it has more."""
     return 3 * indicator(x > y)

@@ -5,7 +5,7 @@ import pytest
 from loadbal.studying import edges
 from loadbal.studying.gaps import gap_of, unbounded
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
-from tests.studying.rules_to_study import Above, everything, far, half, never, part, three
+from tests.studying.rules_to_study import Above, always, everything, far, half, never, part, three
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,7 @@ from tests.studying.rules_to_study import Above, everything, far, half, never, p
         (studied_rule(Above, "above", [Parameter("k", 1)]), "k - 1", "None"),
         (studied_rule(everything, "everything", [Parameter("k", 1)]), "k - 1", "None"),
         (studied_rule(never, "never"), "None", "None"),
+        (studied_rule(always, "always"), "0", "1"),
     ],
 )
 def test_the_gap_of_a_rule(rule: StudiedRule, gap: str, swap_gap: str) -> None:

@@ -53,6 +53,14 @@ def test_the_kernel_proves_what_the_solvers_prove(rule: object, ranges: tuple[st
 
 
 @with_rocq
+def test_the_theorem_about_mirrored_loads_says_t_minus_each_load() -> None:
+    found = {it.key: it for it in study(half).findings}["mirror"]
+
+    assert found.outcome == "refuted"
+    assert "mirrored t" in {it.key: it for it in study(never).findings}["mirror"].theorem
+
+
+@with_rocq
 def test_a_rule_that_is_meant_for_natural_loads_has_theorems_about_them() -> None:
     found = {it.key: it for it in study(reserved).findings}
 

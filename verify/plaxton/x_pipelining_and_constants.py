@@ -12,6 +12,7 @@ PLAN = (
     ),
     row(
         "plaxton/challenge-pipelining@descending",
+        exhaustive(8, 1),
         exhaustive(32, 1, smallest=32),
         near=exhaustive(4, 2),
     ),

@@ -19,7 +19,7 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     case = claim.case(replay, bounds)
     if replay.surplus:
         raise DisagreementError(
-            f"{answers_line(answers)} answers {replay.surplus[0]!r}, for which the recipe does not ask:"
+            f"the recipe does not ask for {replay.surplus[0]!r} of the case {answers_line(answers)}:"
             f" {unmarked(claim.sentence)}"
         )
     if not claim.met(case) or claim.concluded(case):

@@ -67,8 +67,8 @@ class SpotChecks:
         if met == relevant and (not met or self._result(case) == result):
             return
         raise DisagreementError(
-            f"columns and plain integers differ on {answers_line(answers)}: use loadbal.arithmetic in place of what"
-            f" Python does with truths: {unmarked(self.question.sentence)}"
+            f"the claim has another result in NumPy columns than on plain integers, at {answers_line(answers)}; use"
+            f" loadbal.arithmetic in place of Python's if, and, or: {unmarked(self.question.sentence)}"
         )
 
     def _result(self, case: Any) -> Any:  # noqa: ANN401 - whatever the claim computes
@@ -107,7 +107,9 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
     for parameters, fails in _expected_answers(question, results[relevant]):
         answer = search.answer_on_block(place, parameters)
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
-            raise DisagreementError(f"compiled code and columns differ on a block: {unmarked(question.sentence)}")
+            raise DisagreementError(
+                f"compiled code finds other counterexamples than NumPy columns: {unmarked(question.sentence)}"
+            )
 
 
 def _expected_answers(question: Question, results: Any) -> Iterator[tuple[tuple[int, ...], bool]]:  # noqa: ANN401 - a column

@@ -45,7 +45,7 @@ CONSTRUCTION_COST = Statement(
     (
         Extremum(
             sentence=(
-                "The largest $k^2 / d$ over all $d >= 1$, where $k$ is the sum of two numbers: that of the"
+                "The largest $k^2 / d$ over $1 <= d <= 10,000$, where $k$ is the sum of two numbers: that of the"
                 " *face cardinalities* of $d$ and that of the integers $q >= 1$ with $2q(q+1) <= d$."
             ),
             case=dimension,

@@ -143,10 +143,32 @@ Theorem level (r : rule) : depends_on_difference r -> forall g t count x start, 
   after_steps r (shifted x t) g count start = shifted (after_steps r x g count start) t.
 Proof. intros same g t count x start good size. apply shift_commutes; auto. Qed.
 
-(** `negated x` has the load -z where x has z. *)
-Theorem mirror (r : rule) : commutes_with_negation r -> forall g count x start, proper g -> length x = order g ->
-  after_steps r (negated x) g count start = negated (after_steps r x g count start).
-Proof. intros odd g count x start good size. apply negation_commutes; auto. Qed.
+(** With the loads t - x and t - y at the ends, the opposite is sent. *)
+Definition mirrors (r : rule) : Prop := forall x y t, r (t - x) (t - y) = - r x y.
+
+(** The loads t - z in place of the loads z. *)
+Definition mirrored (t : Z) (x : loads) : loads := map (fun z => t - z) x.
+
+Lemma mirrored_is t x : mirrored t x = shifted (negated x) t.
+Proof. unfold mirrored, shifted, negated. rewrite map_map. apply map_ext. intros. lia. Qed.
+
+Lemma mirrors_negation r : mirrors r -> commutes_with_negation r.
+Proof. intros same x y. exact (same x y 0). Qed.
+
+Lemma mirrors_shift r : mirrors r -> depends_on_difference r.
+Proof.
+  intros same x y t. pose proof (same (- x) (- y) t) as far. rewrite (mirrors_negation r same) in far.
+  replace (x + t) with (t - - x) by lia. replace (y + t) with (t - - y) by lia. lia.
+Qed.
+
+(** `mirrored t x` has the load t - z where x has z. *)
+Theorem mirror (r : rule) : mirrors r -> forall g t count x start, proper g -> length x = order g ->
+  after_steps r (mirrored t x) g count start = mirrored t (after_steps r x g count start).
+Proof.
+  intros same g t count x start good size. rewrite !mirrored_is.
+  rewrite shift_commutes; [|exact good|exact (mirrors_shift r same)|rewrite negated_length; exact size].
+  rewrite negation_commutes; auto using mirrors_negation.
+Qed.
 
 (* Proves a fact about the rule at hand, whose definition it unfolds. *)
-Ltac studied_fact rule := unfold swaps_to_first, swaps_to_second; edge_fact rule.
+Ltac studied_fact rule := unfold swaps_to_first, swaps_to_second, mirrors; edge_fact rule.

@@ -27,7 +27,7 @@ def test_only_a_case_that_fails_on_plain_integers_refutes() -> None:
 
 def test_an_answer_for_which_the_recipe_does_not_ask_is_an_error() -> None:
     claim = Claim(sentence="None is three.", case=lambda choose, _: choose.integer(0, 9, "k"), holds=lambda it: it != 3)
-    with pytest.raises(DisagreementError, match="k 3, m 1 answers 'm', for which the recipe does not ask: None is"):
+    with pytest.raises(DisagreementError, match="the recipe does not ask for 'm' of the case k 3, m 1: None is"):
         confirmed_refutation(claim, {"k": 3, "m": 1}, BOUNDS, EVIDENCE)
 
 

@@ -119,7 +119,7 @@ def test_a_truth_cannot_be_added() -> None:
 def test_a_truth_is_compared_with_truths_only() -> None:
     assert printed(lambda x, y: (x <= y) == True, gives="truth") == "(Bool.eqb (x <=? y) true)%Z."  # noqa: E712 - printed
     for function in (lambda x, y: (x <= y) == 2, lambda x, y: where(x <= y, x > y, 2), lambda x, y: (x <= y) & 2):
-        with pytest.raises(InvalidInputError, match=r"^2 is a number; expected a truth$"):
+        with pytest.raises(InvalidInputError, match=r"^2 is a number; expected True, False or a comparison$"):
             printed(function, gives="truth")
 
 
