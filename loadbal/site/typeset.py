@@ -16,14 +16,20 @@ from loadbal.showing.sentences import rendered
 from loadbal.term import Term, lookup, used
 
 
+OPENED = '<math xmlns="http://www.w3.org/1998/Math/MathML" display="inline"><mrow>'
+CLOSED = "</mrow></math>"
+"""The element around a converted formula; a page with hundreds of formulas has room for a shorter one only."""
+
+
 @cache
 def mathml(formula: str) -> str:
-    """The formula as MathML.
+    """The formula as MathML in HTML, where the namespace and the style of a formula in a line are implied.
 
-    >>> mathml("n >= 2").partition("<mrow>")[2]
-    '<mi>n</mi><mo>&#x02265;</mo><mn>2</mn></mrow></math>'
+    >>> mathml("n >= 2")
+    '<math><mi>n</mi><mo>&#x02265;</mo><mn>2</mn></math>'
     """
-    return str(convert(mathematics.latex(formula)))
+    converted = str(convert(mathematics.latex(formula)))
+    return f"<math>{converted.removeprefix(OPENED).removesuffix(CLOSED)}</math>"
 
 
 def typeset(text: str, paper: str, escaped: Callable[[str], str] = escape) -> str:
