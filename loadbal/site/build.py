@@ -28,6 +28,8 @@ MARK = ".loadbal-site"
 LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
 LARGEST_PAGE, LARGEST_LIST = 200_000, 1_000_000
 """The largest sizes of a page and of a list of claims or terms, both without the data of runs. Units: bytes."""
+PLAIN = re.compile(r'<span class="(?:pre|n|o|p)">([^<]*)</span>')
+"""Elements of words of inline code, and of names, operators and punctuation of code, which need no color."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
 
 NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
@@ -103,8 +105,19 @@ def _build_in(rows: Mapping[str, Row], made: Path) -> None:
         path.write_text(text, encoding="utf-8")
     _run_sphinx(made)
     shutil.rmtree(made / "site" / "_sources", ignore_errors=True)
+    for page in (made / "site").rglob("*.html"):
+        page.write_text(without_plain_spans(page.read_text(encoding="utf-8")), encoding="utf-8")
     refuse_large_pages(made / "site")
     (made / "site" / MARK).write_text(f"{__version__}\n", encoding="utf-8")
+
+
+def without_plain_spans(text: str) -> str:
+    """The text of a page without elements that Sphinx makes of each word of inline code, and of each name.
+
+    >>> without_plain_spans('<code class="docutils literal notranslate"><span class="pre">n</span></code>')
+    '<code class="literal">n</code>'
+    """
+    return PLAIN.sub(r"\1", text).replace('<code class="docutils literal notranslate">', '<code class="literal">')
 
 
 def refuse_large_pages(site: Path) -> None:

@@ -22,6 +22,7 @@ from loadbal.site import plots as site_plots
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.reference import reference
+from loadbal.site.rules import rule_files
 from loadbal.site.statements import (
     SiteData,
     address,
@@ -40,8 +41,8 @@ PLAYGROUND = "playground.html"
 
 def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Yield every source file."""
-    with ProcessPoolExecutor(1, get_context("spawn")) as other:
-        plots_task = other.submit(plot_files, dict(rows))  # in parallel, because it takes as long as all the rest
+    with ProcessPoolExecutor(2, get_context("spawn")) as others:  # in parallel, because each takes as long as the rest
+        plots_task, rules_task = others.submit(plot_files, dict(rows)), others.submit(rule_files)
         data = site_data(rows)
         yield from guides(data)
         yield from list_pages(data, list(data.cases.values()))
@@ -49,6 +50,7 @@ def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         yield from downloads(data.cases.values())
         yield from reference()
         yield from static_files()
+        yield from rules_task.result()
         yield from plots_task.result()
 
 

@@ -15,7 +15,6 @@ from loadbal.showing import mathematics
 from loadbal.showing.sentences import rendered
 from loadbal.term import Term, lookup, used
 
-
 OPENED = '<math xmlns="http://www.w3.org/1998/Math/MathML" display="inline"><mrow>'
 CLOSED = "</mrow></math>"
 """The element around a converted formula; a page with hundreds of formulas has room for a shorter one only."""

@@ -206,17 +206,17 @@ def rests_at(gap: Formula, text: str) -> Fact:
     return Fact(f"Nothing moves between any two loads that differ by {text}.", holds)
 
 
-def rests_below(load: int) -> Fact:
-    """The fact that nothing moves between a load of 0 at the first end and a load of at least `load` at the second."""
+def rests_below(load: int, first: int = 0) -> Fact:
+    """The fact that nothing moves between the load `first` at the first end and `load` or more at the second."""
     return Fact(
-        f"Nothing moves between a load of 0 at the first end and a load of {load} or more at the second.",
-        lambda rule, x, _: rule.flow(0, load + x) == 0,
+        f"Nothing moves between a load of {first} at the first end and a load of {load} or more at the second.",
+        lambda rule, x, _: rule.flow(first, load + x) == 0,
     )
 
 
-def rests_above(load: int) -> Fact:
-    """The fact that nothing moves between a load of at least `load` at the first end and a load of 0 at the second."""
+def rests_above(load: int, second: int = 0) -> Fact:
+    """The fact that nothing moves between `load` or more at the first end and the load `second` at the second."""
     return Fact(
-        f"Nothing moves between a load of {load} or more at the first end and a load of 0 at the second.",
-        lambda rule, x, _: rule.flow(load + x, 0) == 0,
+        f"Nothing moves between a load of {load} or more at the first end and a load of {second} at the second.",
+        lambda rule, x, _: rule.flow(load + x, second) == 0,
     )

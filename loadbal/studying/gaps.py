@@ -17,6 +17,10 @@ FARTHEST = 2**20
 """The largest gap of a rule without parameters that is looked for."""
 
 
+SMALL = 3
+"""So many loads, from 0 on, are tried as the small load beside which any large load rests."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gap:
     """A constant plus an integer multiple of each parameter."""
@@ -70,12 +74,20 @@ def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
 
 
 def unbounded(rule: StudiedRule) -> Fact | None:
-    """A proved fact by which nothing moves between 0 and any sufficiently large load; None if none is found."""
-    flow = rule.at(rule.small_values(1)[0]).flow
-    below = _first_at_rest([flow(0, load) for load in range(SEEN)])
-    above = _first_at_rest([flow(load, 0) for load in range(SEEN)])
-    facts = [*map(edges.rests_below, below), *map(edges.rests_above, above)]
-    return next((fact for fact in facts if decided(fact, rule).proved), None)
+    """A proved fact by which nothing moves between a small load and any large load; None if none is found.
+
+    With parameters, it is a fact about their smallest values.
+    """
+    values = rule.small_values(1)[0]
+    smallest = StudiedRule(rule.name, rule.at(values).flow)
+    flow = smallest.function
+    for small in range(SMALL):
+        below = _first_at_rest([flow(small, load) for load in range(SEEN)])
+        above = _first_at_rest([flow(load, small) for load in range(SEEN)])
+        facts = [edges.rests_below(load, small) for load in below] + [edges.rests_above(load, small) for load in above]
+        if found := next((fact for fact in facts if decided(fact, smallest).proved), None):
+            return found
+    return None
 
 
 def _first_at_rest(sent: list[Number]) -> list[int]:

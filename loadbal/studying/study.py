@@ -185,7 +185,7 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
     elif fact := unbounded(it.rule):
-        reason = fact.sentence[0].lower() + fact.sentence[1:].rstrip(".")
+        reason = _with_values(it.rule, it.smallest, fact.sentence[0].lower() + fact.sentence[1:].rstrip("."))
         yield Finding("gap", f"{near} a constant", "refuted", reason)
         yield Finding("final", f"{final} a multiple of the diameter", "refuted", reason)
     else:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from loadbal.arithmetic import where
 from loadbal.studying import edges
 from loadbal.studying.gaps import gap_of, unbounded
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
@@ -31,3 +32,10 @@ def test_a_rule_without_a_gap_has_a_proved_reason() -> None:
     assert fact is not None
     assert fact.sentence.startswith("Nothing moves between a load of 0 at the first end and a load of 0 or more")
     assert unbounded(studied_rule(half, "half")) is None
+
+
+def test_a_large_load_may_rest_beside_a_small_one_that_is_not_zero() -> None:
+    fact = unbounded(studied_rule(lambda x, y: where(y == 0, x // 2, 0) - where(x == 0, y // 2, 0), "receiver"))
+
+    assert fact is not None
+    assert fact.sentence.startswith("Nothing moves between a load of 1 at the first end and a load of ")
