@@ -8,7 +8,7 @@ from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
 from loadbal.records import Near, Row
-from loadbal.showing import reproducing
+from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
 from loadbal.site import graph
@@ -75,16 +75,21 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         f"# {plain(statement.id)}",
         f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
         f"> {typeset(statement.text, paper, part_of_line)}",
-        _side_by_side(readings, paper, data) if len(readings) > 1 else "",
+        _side_by_side(readings, data) if len(readings) > 1 else "",
         *(_reading(id_, reading, data) for id_, reading in readings.items()),
         _terms(readings, paper),
         f"## Files\n\n{files}",
     )
 
 
-def _side_by_side(readings: Mapping[str, Reading], paper: str, data: SiteData) -> str:
+def _side_by_side(readings: Mapping[str, Reading], data: SiteData) -> str:
+    """All readings as a table; each leads to its part of the page, which shows the definitions of its terms."""
     rows = (
-        (code(id_.partition("@")[2] or id_), _badge(data.rows.get(id_)), typeset(it.sentence, paper, part_of_line))
+        (
+            link(id_.partition("@")[2] or id_, f"{UP}/{address(id_)}"),
+            _badge(data.rows.get(id_)),
+            sentences.markdown(it.sentence, part_of_line),
+        )
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)

@@ -12,7 +12,7 @@ from latex2mathml.converter import convert
 from loadbal import papers
 from loadbal.names import Reading
 from loadbal.showing import mathematics
-from loadbal.showing.sentences import rendered
+from loadbal.showing.sentences import rendered, unicode_text
 from loadbal.term import Term, lookup, used
 
 OPENED = '<math xmlns="http://www.w3.org/1998/Math/MathML" display="inline"><mrow>'
@@ -43,9 +43,12 @@ def typeset(text: str, paper: str, escaped: Callable[[str], str] = escape) -> st
 
 
 def _with_definition(word: str, term: Term, escaped: Callable[[str], str]) -> str:
-    """A marked word as HTML that shows the definition of its term on hover or focus."""
-    says = rendered(term.definition, escaped, mathml, escaped)
-    definition = f'<span class="definition" role="note">{escaped(term.name)}: {says}</span>'
+    """A marked word as HTML that shows the definition of its term on hover or focus.
+
+    Its formulas are in Unicode, which is shorter than MathML, since a page may repeat a definition at every sentence.
+    """
+    says = escaped(f"{term.name}: {unicode_text(term.definition)}")
+    definition = f'<span class="definition" role="note">{says}</span>'
     return f'<span class="term" tabindex="0">{escaped(word)}{definition}</span>'
 
 
