@@ -46,6 +46,8 @@ PLAN = (
         exhaustive(5, 6, smallest=5),
         exhaustive(7, 3, "standard", smallest=6),
         box(4, 8),
+        box(5, 6, smallest=5),
+        box(7, 3, smallest=6),
         near=exhaustive(4, 3),
     ),
     row(
@@ -53,6 +55,7 @@ PLAN = (
         exhaustive(4, 8),
         exhaustive(5, 6, smallest=5),
         box(4, 8),
+        box(5, 6, smallest=5),
         near=exhaustive(4, 4),
     ),
     row(
