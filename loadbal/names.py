@@ -47,16 +47,30 @@ def reading(name: str) -> Reading:
 
 
 def readings(name: str) -> tuple[str, ...]:
-    """The names of all readings that a name stands for: of the id of a statement, all readings of the statement.
+    """The names of all readings that a name stands for: of a statement its readings, of a file its claims.
 
-    Raises: UnknownNameError, naming similar names.
+    In a file each claim is followed by its near misses.
+
+    Raises: UnknownNameError, naming similar names; UnreadableFileError for a file that does not import.
 
     >>> readings("houle/lemma-2"), readings("houle/perfect-balance~within two")
     (('houle/lemma-2@after', 'houle/lemma-2@from'), ('houle/perfect-balance~within two',))
     """
     whole, mark, networks = name.partition(ON_NETWORK)
-    several = (whole,) if IN_FILE in whole or NEAR_MISS in whole else statement(whole)[1]
+    if IN_FILE in whole or NEAR_MISS in whole:
+        return (name,)
+    several = _all_in_file(whole) if is_file(whole) else statement(whole)[1]
     return tuple(f"{one}{mark}{networks}" for one in several)
+
+
+def is_file(name: str) -> bool:
+    """True if a name stands for all claims of a file.
+
+    >>> is_file("own.py"), is_file("own.py::HOLDS"), is_file("own.py on network Cr")
+    (True, False, True)
+    """
+    whole = name.partition(ON_NETWORK)[0]
+    return whole.endswith(".py") and IN_FILE not in whole
 
 
 def within_file(name: str) -> tuple[str, str]:
@@ -170,13 +184,30 @@ def _unknown(id_: str) -> str:
     return f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`")
 
 
+def _all_in_file(file: str) -> list[str]:
+    """The names of the claims of a file, each followed by its near misses."""
+    claims = _claims_in(module(file))
+    if not claims:
+        raise UnknownNameError(f"{file} has no module-level claim")
+    return [
+        f"{file}{IN_FILE}{key}{miss}"
+        for key, claim in claims.items()
+        for miss in ("", *(f"{NEAR_MISS}{it.name}" for it in claim.near_misses))
+    ]
+
+
+def _claims_in(own: ModuleType) -> dict[str, Reading]:
+    """The module-level claims and extrema of a file, by their names."""
+    return {key: value for key, value in vars(own).items() if isinstance(value, Claim | Extremum)}
+
+
 def _in_file(file: str, name: str) -> Reading:
     own = module(file)
     name, mark, miss = name.partition(NEAR_MISS)
     found = getattr(own, name, None)
     if isinstance(found, Claim | Extremum):
         return _near_miss(found, f"{file}{IN_FILE}{name}", miss) if mark else found
-    claims = [key for key, value in vars(own).items() if isinstance(value, Claim | Extremum)]
+    claims = _claims_in(own)
     there = f"the claims of the file are {', '.join(claims)}" if claims else "the file has no module-level claim"
     if found is None:
         raise UnknownNameError(f"{file} has no {name!r}; {there}")

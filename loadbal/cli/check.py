@@ -32,7 +32,8 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
     or those of the check that refutes the claim.
 
     An ID without a reading means all readings of the statement. ID may also be a near miss, ID~NAME, or a claim of your
-    own, FILE.py::NAME. With --network the claim is checked on these networks only, whatever the ledger says of others.
+    own, FILE.py::NAME; FILE.py alone means all claims of the file, and their near misses. With --network the claim is
+    checked on these networks only, whatever the ledger says of others.
     """,
     epilog=examples(
         "loadbal check houle/lemma-4 --size 3 --load 2",
@@ -42,6 +43,7 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
         "loadbal check houle/lemma-9 --html lemma-9.html",
         "loadbal check houle/lemma-4 --network Cr",
         "loadbal check houle/lemma-4 --network mine.graphml --by smt",
+        "loadbal check examples/own_claim.py",
     ),
 )
 @click.argument("name", metavar="ID", shell_complete=completing.ids)

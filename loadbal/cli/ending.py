@@ -45,6 +45,8 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
 
     For several readings, print a last line: how many readings have the worst verdict, and which.
     """
+    if names.is_file(name):
+        return code_of_file(name, readings, check)
     if len(readings) == 1:
         return check(readings[0])
     codes = {}
@@ -55,6 +57,32 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
     alike = [reading for reading, code in codes.items() if code.word == worst.word]
     which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(codes) else ""
     click.echo(f"{worst.word}: {name}; {len(alike)} of its {len(codes)} readings{which}")
+    return worst
+
+
+def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], VerdictCode]) -> int:
+    """Call `check` for every claim and near miss of a file, print a table of the verdicts, and return an exit code.
+
+    It is that of the worst claim. Near misses must be refuted: if all claims hold, but a near miss is not refuted, the
+    file is undecided, since the checks may be unable to fail.
+    """
+    codes = {}
+    for name in claims:
+        click.echo(f"{name}: {unicode_text(names.reading(name).sentence)}")
+        codes[name] = check(name)
+    own = {name: code for name, code in codes.items() if names.NEAR_MISS not in names.within_file(name)[1]}
+    loose = [name for name, code in codes.items() if name not in own and code.word != "refuted"]
+    for name, code in codes.items():
+        remark = ", a near miss; it must be refuted" if name in loose else ", as a near miss must be"
+        click.echo(f"{code.word:<10} {names.within_file(name)[1]}{'' if name in own else remark}")
+    worst = min(own.values(), key=lambda code: WORST_FIRST.index(code.word))
+    if worst == HOLDS and loose:
+        few = "is" if len(loose) == 1 else "are"
+        near = f"{len(loose)} of its {len(codes) - len(own)} near misses {few} not refuted within the bounds"
+        click.echo(f"undecided: {file}; {near}")
+        return UNDECIDED
+    alike = sum(code.word == worst.word for code in own.values())
+    click.echo(f"{worst.word}: {file}; {alike} of its {len(own)} claims")
     return worst
 
 

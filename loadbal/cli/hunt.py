@@ -31,7 +31,8 @@ from loadbal.verdict import Refuted, Undecided
 
     Networks and loads are searched smallest first. Without --size and --load the bounds are those of the ledger's
     quick checks; for a claim of your own they are size 5 and 6 tokens a node. With --network the claim is hunted on
-    these networks only. An ID without a reading means all readings of the statement. Ctrl-C stops the hunt and says
+    these networks only. An ID without a reading means all readings of the statement, and FILE.py without a name all
+    claims of the file and their near misses. Ctrl-C stops the hunt and says
     what was searched.
     """,
     epilog=examples(
@@ -44,7 +45,7 @@ from loadbal.verdict import Refuted, Undecided
         "loadbal hunt examples/own_claim.py::CLAIM --network trees.g6 --out witness.json",
     ),
 )
-@click.argument("name", metavar="ID|FILE.py::NAME", shell_complete=completing.ids)
+@click.argument("name", metavar="ID|FILE.py[::NAME]", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
 @NETWORK
