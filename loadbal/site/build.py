@@ -19,6 +19,7 @@ from typing import Any
 
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
+from loadbal.site import theories
 from loadbal.site.sources import sources
 from loadbal.version import __version__
 
@@ -108,6 +109,8 @@ def _build_in(rows: Mapping[str, Row], made: Path) -> None:
     for page in (made / "site").rglob("*.html"):
         page.write_text(without_plain_spans(page.read_text(encoding="utf-8")), encoding="utf-8")
     refuse_large_pages(made / "site")
+    if theories.are_shown():
+        theories.write_pages(made / "site")
     (made / "site" / MARK).write_text(f"{__version__}\n", encoding="utf-8")
 
 

@@ -11,7 +11,7 @@ from loadbal.records import Near, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
-from loadbal.site import graph
+from loadbal.site import graph, theories
 from loadbal.site.cases import Case
 from loadbal.site.myst import (
     ORPHAN,
@@ -218,8 +218,10 @@ def _theorem(row: Row) -> str:
     printed = (
         f"As the kernel of Rocq {plain(row.kernel['rocq'])} printed it when the ledger was made; it assumes {axioms}."
     )
+    proof = f"{UP}/{theories.address(row.kernel['theorem'])}"
     return page(
         f"### The theorem {code(row.kernel['theorem'])}",
+        f"{link('The theorem in its theory, with the proof', proof)}." if theories.are_shown() else "",
         block(row.kernel["says"], "coq"),
         prose(row.kernel["reads"]),
         "\n".join(
