@@ -43,7 +43,7 @@ class Unlimited(int):
     """A bound without a limit, for solvers: numbers up to it are unknowns, and computing with it raises an error."""
 
     def _refuse(self, *_: object) -> NoReturn:
-        raise UnknownsError("the recipe unrolls a size or a load, so that it cannot be run once on unknowns")
+        raise UnknownsError("the recipe loops over a size or a load, so that it cannot be run once on unknowns")
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse
     __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refuse
@@ -246,7 +246,7 @@ class Extremum(Generic[Case]):
         Raises: InvalidInputError if it has no conclusion.
         """
         if miss.holds is None:
-            raise InvalidInputError(f"the near miss {miss.name!r} of an extremum has no conclusion")
+            raise InvalidInputError(f"the near miss {miss.name!r} of an extremum needs a conclusion; give it `holds`")
         case, assumes = miss.case or self.case, miss.assumes or self.assumes
         return Claim(
             reading=miss.name,

@@ -64,7 +64,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
     def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - as in object
         """The value of `plain`, `reach` or `room` in `UNKNOWN`, for a column that NumPy made without setting them."""
         if name not in UNKNOWN:
-            raise AttributeError(f"a column has no {name!r}")
+            raise AttributeError(f"a NumPy column of loads has no attribute {name!r}")
         return UNKNOWN[name]
 
     def __getitem__(self, key: Any) -> Any:  # noqa: ANN401 - a column or an integer

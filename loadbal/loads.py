@@ -49,7 +49,7 @@ def checked_loads(loads: Loads, order: int) -> Loads:
         column = isinstance(load, np.ndarray)
         if load.dtype.kind not in "iuO" if column else not isinstance(load, COUNTS) or load is True or load is False:
             shown = f"a column of {load.dtype}" if column else repr(load)
-            raise InvalidLoadsError(f"the load of node {node} is {shown}; a load is an exact number of tokens")
+            raise InvalidLoadsError(f"the load of node {node} is {shown}; expected an integer or a fraction")
     return loads
 
 

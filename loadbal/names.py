@@ -109,7 +109,9 @@ def claim(name: str) -> Claim[Any]:
     """
     found = reading(name)
     if isinstance(found, Extremum):
-        raise InvalidInputError(f"{name} asks for a number, so there is nothing to refute; see `loadbal check {name}`")
+        raise InvalidInputError(
+            f"{name} asks for a number, and not whether something is true; see `loadbal check {name}`"
+        )
     return found
 
 

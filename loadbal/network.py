@@ -74,7 +74,7 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
         raise InvalidNetworkError(f"edges of shape {pairs.shape} and type {pairs.dtype}; expected integers [2, edge]")
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
         bad = next(tuple(map(int, edge)) for edge in pairs.T if min(edge) < 0 or max(edge) >= order)
-        raise InvalidNetworkError(f"edge {bad} leaves the nodes 0..{order - 1}")
+        raise InvalidNetworkError(f"edge {bad} has an end that is none of the nodes 0 to {order - 1}")
     low, high = np.minimum(*pairs), np.maximum(*pairs)
     if (low == high).any():
         raise InvalidNetworkError(f"node {int(low[low == high][0])} is joined to itself; a network is a simple graph")
@@ -230,11 +230,14 @@ class EdgeColoring(Pictured):
         if odd := [color for color in (self.chi, *self.colors) if not _is_node(color)]:
             raise ImproperColoringError(f"the color {odd[0]!r}; expected a whole number")
         if len(self.colors) != len(self.network.edges):
-            raise ImproperColoringError(f"{len(self.colors)} colors for {len(self.network.edges)} edges")
+            raise ImproperColoringError(
+                f"{len(self.colors)} colors are given, but the network has {len(self.network.edges)}"
+                " edges; expected one color for each edge"
+            )
         if self.chi < 1:
             raise ImproperColoringError(f"a coloring has at least one color, not {self.chi}")
         if bad := [color for color in self.colors if not 0 <= color < self.chi]:
-            raise ImproperColoringError(f"color {bad[0]} is not among the colors 0..{self.chi - 1}")
+            raise ImproperColoringError(f"color {bad[0]} is not among the colors 0 to {self.chi - 1}")
         if clash := clashing_edges(self.network.edges, self.colors):
             raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}")
 

@@ -64,7 +64,9 @@ class Sheet:
         Raises: InvalidInputError for a name that the texts use for something else.
         """
         if name in self.language.words or re.fullmatch(r"t\d+", name):
-            raise InvalidInputError(f"the parameter {name} has a name with another meaning; choose another name")
+            raise InvalidInputError(
+                f"the parameter {name} has a name that the printed language uses; choose another name"
+            )
         return Printed(self, name, kind)
 
     def text(self, value: Number, kind: Kind = "number") -> str:
@@ -78,7 +80,9 @@ class Sheet:
                 expected = "a number" if kind == "number" else COMPARISON
                 raise InvalidInputError(f"{value.text} is a {value.kind}; expected {expected}")
             if value.sheet is not self:
-                raise InvalidInputError(f"{value.text} is a symbol of another run; expected one of this run")
+                raise InvalidInputError(
+                    f"{value.text} is a symbol of another printed function; expected one of this function"
+                )
             return value.text
         if kind == "truth":
             if value not in (0, 1):
@@ -164,7 +168,7 @@ class Printed(Symbol):
         self.sheet, self.text, self.kind = sheet, text, kind
 
     def __bool__(self) -> bool:
-        raise SymbolicTruthError(f"{self.text} has no truth value; write the rule branch-free")
+        raise SymbolicTruthError(f"{self.text} is neither true nor false; write the rule without if, and, or")
 
     def _printed(self, operation: str, result: Kind, *operands: tuple[Number, Kind]) -> "Printed":
         """The symbol for an operation on operands of the given kinds."""

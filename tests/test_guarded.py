@@ -109,7 +109,7 @@ def test_columns_of_unknown_reach_are_exact(made: Callable[[Any], Any]) -> None:
     assert (a.indicator(found > 0) * 300).ravel().tolist() == [300, 0]
     assert ((found > 0) & (found > 1)).ravel().tolist() == [True, False]
     assert (~(found > 0)).ravel().tolist() == [False, True]
-    with pytest.raises(AttributeError, match="a column has no 'spread'"):
+    with pytest.raises(AttributeError, match="a NumPy column of loads has no attribute 'spread'"):
         _ = found.spread
 
 

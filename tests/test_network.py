@@ -182,7 +182,7 @@ def test_a_disconnected_network_has_no_diameter() -> None:
 @pytest.mark.parametrize(
     ("colors", "chi", "shown"),
     [
-        ((0,), 2, "1 colors for 2 edges"),
+        ((0,), 2, "1 colors are given, but the network has 2 edges"),
         ((0, 1), 0, "not 0"),
         ((0, 2), 2, "color 2"),
         ((0, -1), 2, "color -1"),

@@ -112,7 +112,7 @@ def _refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads
         held, left = sum(before[node] for node in part), sum(after[node] for node in part)
         if held != left:
             where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"
-            raise InvalidInputError(f"{what} leaves {left} of {held} tokens{where}; tokens only move along edges")
+            raise InvalidInputError(f"{what} turns {held} tokens into {left}{where}; expected {held}")
 
 
 def discrepancy_line(trace: Trace) -> str:
@@ -156,7 +156,7 @@ def _one_group(rows: Rows) -> tuple[int, ...]:
     Raises: InvalidInputError for any other number of groups, or for loads that are not natural.
     """
     if len(rows) != 1:
-        raise InvalidInputError(f"{len(rows)} groups of tokens; expected one, only multi-balance takes more")
+        raise InvalidInputError(f"{len(rows)} groups of tokens; expected 1 (only multi-balance takes several)")
     return natural_loads(rows[0], len(rows[0]))
 
 
@@ -176,7 +176,7 @@ def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> 
         starts.add(loads)
         if (round_ := len(starts)) > MOST_ROUNDS:
             raise InvalidLoadsError(
-                f"loads up to {max(frames[0].loads)} take over {MOST_ROUNDS} rounds; expected smaller ones"
+                f"loads up to {max(frames[0].loads)} need more than {MOST_ROUNDS} rounds; give smaller loads"
             )
         for turn, active in enumerate(turns, 1):
             after = step(rule, loads, active)

@@ -51,6 +51,9 @@ def explanations(paper: str) -> Mapping[tuple[str, str], Explanation]:
     for number, line in enumerate(lines, start=1):
         claim, move, words = parts if len(parts := line.split("\t")) == COLUMNS else ("", "", "")
         if not words or (claim, move) in found:
-            raise UnreadableFileError(f"{path}, line {number}: expected a claim, a move and words, once: {line!r}")
+            raise UnreadableFileError(
+                f"{path}, line {number}: expected a claim, a moved bound and an explanation, which no"
+                f" other line repeats: {line!r}"
+            )
         found[claim, move] = Explanation(words)
     return found

@@ -66,7 +66,8 @@ def check(
         if (refuted := _least_counterexample(claim, bounds, progress)) is None:
             case = answers_line(finder.counterexample.answers)
             raise DisagreementError(
-                f"{case} fails within {bounds} but in none of its parts: {unmarked(claim.sentence)}"
+                f"{case} is a counterexample within {bounds}, but none is found in the parts of these"
+                f" bounds: {unmarked(claim.sentence)}"
             )
         return refuted
     if finder.tally.relevant == 0:

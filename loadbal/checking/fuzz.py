@@ -130,7 +130,7 @@ def check(
     Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis; InvalidInputError for an extremum.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("an extremum is measured exhaustively; samples cannot bound it")
+        raise InvalidInputError("no samples show a largest or smallest value; use --by exhaustive")
     built = relevant = 0
 
     # Hypothesis seeds deterministic runs with the source of this function: any change of it changes all samples.

@@ -212,7 +212,9 @@ def find(claim: str) -> Theorem:
     Raises: UnknownNameError if there is none.
     """
     if (found := theorem(claim)) is None:
-        raise UnknownNameError(f"no theorem of Rocq is about {claim!r}")
+        raise UnknownNameError(
+            f"{claim} has no theorem checked by Rocq; `loadbal claims --strength kernel` lists the claims that have one"
+        )
     return found
 
 
@@ -230,7 +232,9 @@ def check(stated: Theorem) -> Holds | Bounded | Refuted | Measured:
     _, claim = papers.claims()[stated.claim]
     if isinstance(claim, Extremum) != (stated.value is not None):
         expected = "a value" if isinstance(claim, Extremum) else "no value"
-        raise InvalidInputError(f"the theorem {stated.name} has the value {stated.value}; expected {expected}")
+        raise InvalidInputError(
+            f"the theorem {stated.name} is recorded with the value {stated.value}; expected {expected}"
+        )
     try:
         known = library()
         printed, meaning = known.theorems[stated.name], known.meanings[stated.name]

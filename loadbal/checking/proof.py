@@ -164,7 +164,9 @@ def _refuse_two_inductions(proof: Proof) -> None:
         return
     inductions = {role: {formula_of(it).of for it in proof.lemmas if it.role == role} for role in ("base", "step")}
     if None in inductions["base"] or inductions["base"] != inductions["step"]:
-        raise InvalidInputError(f"base and step of the proof of {proof.claim} are not made of one `Induction`")
+        raise InvalidInputError(
+            f"base and step of the proof of {proof.claim} come from different `Induction` objects; expected one object"
+        )
 
 
 def failed_instance(proof: Proof) -> Undecided | None:

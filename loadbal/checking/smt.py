@@ -110,7 +110,7 @@ def check(
     Raises: VacuousClaimError if no network has loads that meet the hypothesis; InvalidInputError for an extremum.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("an extremum is measured exhaustively; the solver answers yes or no")
+        raise InvalidInputError("the solver gives no largest or smallest value; use --by exhaustive")
     tally, queries = Tally(), 0
     start, context = Unknowns(), z3.Context()
     for here, case in cases(claim.case, bounds, start):

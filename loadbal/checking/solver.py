@@ -75,7 +75,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
     the solvers differ.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("an extremum is measured exhaustively; the solvers answer yes or no")
+        raise InvalidInputError("solvers give no largest or smallest value; use --by exhaustive")
     combinations, relevant, queries = 0, 0, 0
     start = UnboundedUnknowns()
     for here, hypotheses, conclusion in _formulas(claim, start):
@@ -109,7 +109,10 @@ def _formulas(
             hypotheses = {**here.ranges, "hypothesis": expression(claim.met(case))}
             yield here, hypotheses, expression(claim.concluded(case))
     except (SymbolicTruthError, TypeError) as error:
-        raise UnknownsError(f"the recipe looks at a number, so that it cannot be run on unknowns: {error}") from error
+        raise UnknownsError(
+            "the recipe uses the value of a number, as in `if` or `range`, so that it cannot be run"
+            f" on unknowns: {error}"
+        ) from error
 
 
 def _ask(here: UnboundedUnknowns, asserted: dict[str, z3.BoolRef], resources: int) -> str:

@@ -47,5 +47,8 @@ NETWORK = click.option(
 def worker_starter(jobs: int | None, address: str | None) -> cluster.StartWorkers:
     """Return the function that starts a command's workers: `jobs` processes here, or the workers of a cluster."""
     if jobs and address not in {None, cluster.LOCAL}:
-        raise click.UsageError(f"--jobs {jobs} counts processes started here; the cluster {address} has its own")
+        raise click.UsageError(
+            f"--jobs {jobs} is a number of processes on this machine; the cluster {address} has"
+            " workers of its own, so leave out --jobs"
+        )
     return cluster.worker_starter(address, jobs or os.cpu_count() or 1)

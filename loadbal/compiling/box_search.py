@@ -107,7 +107,7 @@ class BoxSearch:
             raise UnfitError(f"{self.box.base:,} values of a load are too many for a table")
         found = next(self._wider, None)
         if found is None:
-            raise UnfitError("numbers of 64 bits are not known to be enough")
+            raise UnfitError("the numbers of the claim may exceed 64 bits")
         return found
 
     def _input_ranges(self, high: int) -> tuple[Range, ...]:

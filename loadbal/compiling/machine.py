@@ -100,12 +100,12 @@ def llvm() -> Any:  # noqa: ANN401 - a module without types
 def vector_bits() -> int:
     """The width of this processor's vectors, in bits.
 
-    Raises: UnfitError if it has no vectors of a known kind.
+    Raises: UnfitError if it has no vector instructions that loadbal uses.
     """
     features = llvm().get_host_cpu_features()
     wide = next((bits for feature, bits in VECTOR_BITS if features.get(feature)), None)
     if wide is None:
-        raise UnfitError(f"this processor ({llvm().get_host_cpu_name()}) has no vectors of a known kind")
+        raise UnfitError(f"this processor ({llvm().get_host_cpu_name()}) has no vector instructions that loadbal uses")
     return wide
 
 

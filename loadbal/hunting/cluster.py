@@ -63,7 +63,9 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
         try:
             yield executor
         except (dask.KilledWorker, CancelledError) as error:
-            raise BrokenExecutor("the cluster lost its scheduler, or too many workers over one task") from error
+            raise BrokenExecutor(
+                "the connection to the scheduler of the cluster broke, or one task ended several workers"
+            ) from error
         finally:
             executor.shutdown(wait=False)
 

@@ -41,7 +41,9 @@ def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int |
     with explaining_errors(name):
         sizes = [_first_size_with(recipe, network, default) for network in networks]
     if size is not None and size < max(sizes):
-        raise InvalidNetworkError(f"size {size} is too small for the given network; leave it out, or say {max(sizes)}")
+        raise InvalidNetworkError(
+            f"size {size} is smaller than the given network; leave out --size, or give {max(sizes)}"
+        )
     largest = max(network.order for network in networks)
     # Rounding may leave an exact root, such as that of 10**6, just below an integer: add a little before rounding down.
     most = max(1, int(VECTORS_IN_SECONDS ** (1 / largest) + 1e-9) - 1)
@@ -64,7 +66,10 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
             break
     short = shortened(str(network), 80)
     if not described:
-        raise InvalidNetworkError(f"the claim chooses no network from a family, so it cannot be given one: {short}")
+        raise InvalidNetworkError(
+            "--network needs a claim that chooses a network from a family, and this claim does not,"
+            f" so it cannot take: {short}"
+        )
     raise InvalidNetworkError(f"the network {short} is none of those that the claim is about: {described}")
 
 

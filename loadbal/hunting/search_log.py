@@ -103,7 +103,7 @@ def largest_load(bounds: Bounds) -> int:
     Raises: InvalidInputError for bounds that allow every load.
     """
     if bounds.load is None:
-        raise InvalidInputError("a hunt needs a largest load")
+        raise InvalidInputError("a hunt needs a largest load; add --load")
     return bounds.load
 
 

@@ -121,7 +121,7 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
     with explaining_errors(name or unmarked(claim.sentence)):
         case = claim.case(choose, bounds)
         if choose.surplus:
-            raise InvalidInputError(f"{name} does not ask for {choose.surplus[0]!r}, which the recorded answers have")
+            raise InvalidInputError(f"{name} asks for no {choose.surplus[0]!r}, but the recorded case has it")
         fails = bool(claim.met(case)) and not claim.concluded(case)
     return Witness(name, claim, bounds, choose.given, case, fails)
 

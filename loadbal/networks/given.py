@@ -32,7 +32,7 @@ def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
     Raises: InvalidInputError if no network is given.
     """
     if not networks:
-        raise InvalidInputError("no networks are given; expected one or more")
+        raise InvalidInputError("the list of networks is empty; expected one network or more")
     each = tuple(dict.fromkeys(networks))
     return replace(
         claim,

@@ -34,7 +34,7 @@ def network(text: str) -> Network:
     """
     found = networks(text)
     if len(found) != 1:
-        raise InvalidNetworkError(f"{text} has {len(found)} networks; expected one")
+        raise InvalidNetworkError(f"{text} describes {len(found)} networks; expected one")
     return found[0]
 
 
@@ -81,7 +81,7 @@ def _graph6_networks(file: str) -> tuple[Network, ...]:
         except InvalidInputError as error:
             raise UnreadableFileError(f"line {number} of {file}: {error}") from error
     if not found:
-        raise InvalidNetworkError(f"{file} has 0 networks; expected one per line, in graph6 format")
+        raise InvalidNetworkError(f"{file} lists no network; expected one network per line, in graph6 format")
     return tuple(found)
 
 

@@ -182,5 +182,5 @@ def migrate(loads: Sequence[int], reading: str = "all-floor") -> Run:
     if reading not in named:
         raise UnknownNameError(f"no reading {reading!r}; the readings are {', '.join(named)}")
     if not loads:
-        raise InvalidLoadsError("no loads; a cycle has at least one processor")
+        raise InvalidLoadsError("the list of loads is empty; a cycle has at least one processor")
     return run(natural_loads(loads, len(loads)), named[reading])

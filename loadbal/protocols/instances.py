@@ -74,5 +74,5 @@ def even_share(tokens: int, order: int) -> int:
 def _order(row: Sequence[int]) -> int:
     """The number of processors, after checking that it is 2^d with d >= 1."""
     if dimension_of(row) < 1:
-        raise InvalidInputError("1 processor, a hypercube of dimension 0; expected dimension 1 or more")
+        raise InvalidInputError("a hypercube with 1 processor has dimension 0; expected dimension 1 or more")
     return len(row)

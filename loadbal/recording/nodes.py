@@ -180,7 +180,7 @@ class Loop:
         self.entries = tuple(map(recording.new_state_entry, initial))
         self.following: tuple[Operand, ...] = tuple(map(operand, advance(self.entries)))
         if list(map(kind_of, self.following)) != list(map(kind_of, initial)):
-            raise UnrecordableError("an advance turns a number into a truth, or a truth into a number")
+            raise UnrecordableError("one step of a loop turns a number into True or False, or the other way round")
         stays = (
             recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
         )
@@ -219,7 +219,7 @@ def operand(value: object) -> Operand:
         return bool(value)
     if isinstance(value, int | np.integer):
         return int(value)
-    raise UnrecordableError(f"{type(value).__name__} among the numbers; only integers and truths are recorded")
+    raise UnrecordableError(f"{type(value).__name__} among the numbers; expected an integer, True or False")
 
 
 def kind_of(value: Operand) -> Kind:

@@ -115,7 +115,9 @@ def simplified(op: Operation, args: tuple[Operand, ...]) -> Operand | None:
 def _refuse_misfits(op: Operation, args: tuple[Operand, ...]) -> None:
     kinds = tuple([kind_of(arg) for arg in args])
     if kinds not in OPERAND_KINDS[op]:
-        raise UnrecordableError(f"{op} of {' and '.join(kinds)} is not recorded; `indicator` makes a number of a truth")
+        raise UnrecordableError(
+            f"{op} of {' and '.join(kinds)} is not recorded; `indicator` turns True and False into 1 and 0"
+        )
     if op == "quotient" and (isinstance(args[1], Node) or args[1] < 1):
         raise UnrecordableError("a division by anything but a positive constant")
 

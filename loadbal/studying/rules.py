@@ -111,7 +111,7 @@ def parsed_range(text: str) -> Parameter:
     if not several:
         return Parameter(name, least, least)
     if most is not None and int(most) < least:
-        raise InvalidInputError(f"the parameter {text!r} has no value; expected the smaller end first")
+        raise InvalidInputError(f"the parameter {text!r} has no value; expected the smaller number first")
     return Parameter(name, least, None if most is None else int(most))
 
 
@@ -125,7 +125,7 @@ def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> S
     given = {it.name: it for it in ranges}
     if missing := [it for it in wanted if it not in given]:
         raise InvalidInputError(
-            f"{name} has the parameter {missing[0]!r} without a range; give one, such as {missing[0]}=1.."
+            f"{name} has the parameter {missing[0]!r} without a range; add --parameter {missing[0]}=1.."
         )
     if strange := [it for it in given if it not in wanted]:
         has = f"its parameters are {', '.join(wanted)}" if wanted else "it has no parameters"

@@ -80,7 +80,7 @@ def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
     [[2], [2]]
     """
     if min(levels) < 1:
-        raise InvalidInputError(f"discrepancy {min(levels)} is not reached by every run; expected at least 1")
+        raise InvalidInputError(f"discrepancy {min(levels)} is never reached by some runs; expected at least 1")
     runs, found = block.shape[1], np.ptp(block, axis=0)
     spent = np.zeros((len(levels) + 1, runs), np.int32)
     # spent[r, run] counts the steps during which exactly r levels are below the discrepancy of the run. The table is

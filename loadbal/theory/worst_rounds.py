@@ -47,7 +47,7 @@ def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ..
     (1, (0, 0, 0, 2))
     """
     if smooth < 1:
-        raise InvalidInputError(f"discrepancy {smooth} is not reached by every input; expected at least 1")
+        raise InvalidInputError(f"discrepancy {smooth} is never reached from some inputs; expected at least 1")
     return _longest_run(Search(n, k, lambda loads: discrepancy(loads) <= smooth), _normal_codes(n, k))
 
 

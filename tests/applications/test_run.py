@@ -76,19 +76,19 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
     ("name", "rows", "message"),
     [
         ("no-such", [[1]], "no protocol 'no-such'; there are threshold-1"),
-        ("cycle-migration", [[1, 2], [3, 4]], "2 groups of tokens; expected one"),
+        ("cycle-migration", [[1, 2], [3, 4]], "2 groups of tokens; expected 1"),
         ("threshold-2", [[3]], "1 loads; expected two or more"),
-        ("threshold-1", [[10**6, 0]], "loads up to 1000000 take over 1000 rounds"),
+        ("threshold-1", [[10**6, 0]], "loads up to 1000000 need more than 1000 rounds"),
         ("threshold-2", [[1, 2, 3]], "3 processors; a hypercube has a power of two"),
         ("odd-even-transposition", [[0, 0, 3]], "on 3 nodes; expected an even number from 2"),
         ("odd-even-transposition", [[0, -1]], "the load of node 1 is -1"),
         ("recursive-balance", [[0, 0, 0, 0]], "0 tokens for 4 processors; expected 4 or more"),
-        ("recursive-balance", [[5]], "a hypercube of dimension 0; expected dimension 1 or more"),
+        ("recursive-balance", [[5]], "a hypercube with 1 processor has dimension 0; expected dimension 1 or more"),
         ("multi-balance", [[4, 0], [0, 0]], "the groups of processor 0 add up to 4 tokens; expected 2"),
         ("multi-balance", [[4, 0]], "the number of groups is 1; expected 2 or more"),
         ("regular-balance", [[1, 2, 3]], "3 loads; a hypercube has 2\\^n nodes"),
         ("ccc-balance", [[1, 2, 3]], r"3 loads; cube-connected cycles have n \* 2\^n nodes"),
-        ("cycle-migration", [[]], "no loads; a cycle has at least one processor"),
+        ("cycle-migration", [[]], "the list of loads is empty; a cycle has at least one processor"),
     ],
 )
 def test_loads_that_are_no_instance_are_refused(name: str, rows: list[list[int]], message: str) -> None:
@@ -136,9 +136,13 @@ def owes(network, loads):
         (
             "halves",
             Network(3, [(0, 1), (1, 2)]),
-            "round 1 of .*::halves leaves 2 of 4 tokens; tokens only move along edges",
+            "round 1 of .*::halves turns 4 tokens into 2; expected 4",
         ),
-        ("rotates", Network(3, [(0, 1)]), "round 1 of .* leaves 0 of 4 tokens on nodes 0 1, which no edge leaves"),
+        (
+            "rotates",
+            Network(3, [(0, 1)]),
+            "round 1 of .* turns 4 tokens into 0 on nodes 0 1, which no edge leaves; expected 4",
+        ),
         ("owes", Network(3, [(0, 1), (1, 2)]), "round 1 of .*::owes gives wrong loads: the load of node 0 is -1"),
     ],
 )

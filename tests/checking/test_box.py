@@ -172,7 +172,7 @@ def test_a_run_that_is_cut_off_proves_nothing() -> None:
 
 
 def test_a_claim_without_numbers_is_refused() -> None:
-    with pytest.raises(UnknownsError, match="no numbers or loads"):
+    with pytest.raises(UnknownsError, match="no number and no loads"):
         box.check(claim(lambda it: it > 0, lambda choose, _: choose.option((1, 2), "word")), BOUNDS)
 
 

@@ -190,7 +190,7 @@ def test_a_recipe_whose_cases_are_in_no_cell_raises_an_error() -> None:
     def at_least_two(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a tree
         return choose.option(trees(1, 3 if bounds == Bounds(size=3) else 1), "network")
 
-    with pytest.raises(DisagreementError, match="none of its parts"):
+    with pytest.raises(DisagreementError, match="none is found in the parts"):
         check(claim(lambda it: it.order < 2, at_least_two), Bounds(size=3))
 
 

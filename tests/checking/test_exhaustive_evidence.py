@@ -88,7 +88,8 @@ def test_a_counterexample_in_none_of_the_cells_is_shown_in_the_error() -> None:
 
     claim = Claim(sentence="A toy.", case=at_least_two, holds=lambda it: it.order < 2)
     with pytest.raises(
-        DisagreementError, match=r"network 0-1 fails within size 1 to 3 but in none of its parts: A toy"
+        DisagreementError,
+        match="but none is found in the parts of these bounds: A toy",
     ):
         check(claim, Bounds(3))
 

@@ -100,8 +100,8 @@ def test_a_theorem_with_a_value_measures_an_extremum() -> None:
 
 
 @pytest.mark.parametrize(("claim", "value", "expected"), [
-    ("houle/lemma-17@first-slack", None, "has the value None; expected a value"),
-    ("houle/lemma-4", 2, "has the value 2; expected no value"),
+    ("houle/lemma-17@first-slack", None, "with the value None; expected a value"),
+    ("houle/lemma-4", 2, "with the value 2; expected no value"),
 ])  # fmt: skip
 def test_a_value_belongs_to_an_extremum(claim: str, value: int | None, expected: str) -> None:
     with pytest.raises(InvalidInputError, match=expected):
@@ -250,7 +250,7 @@ def test_a_theorem_of_no_claim_is_refused() -> None:
 
 
 def test_a_claim_without_theorem_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match="no theorem of Rocq is about 'houle/lemma-15'"):
+    with pytest.raises(UnknownNameError, match="houle/lemma-15 has no theorem checked by Rocq"):
         kernel.find("houle/lemma-15")
 
 

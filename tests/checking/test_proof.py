@@ -262,7 +262,7 @@ def test_an_induction_of_two_predicates_is_refused() -> None:
         return given(so_far=x <= 3).implies(x <= 4)
 
     wrong = Proof("houle/lemma-4", Scheme.INDUCTION, (by(begins), by(goes_on)))
-    with pytest.raises(InvalidInputError, match="not made of one `Induction`"):
+    with pytest.raises(InvalidInputError, match="different `Induction` objects"):
         proof.check(wrong)
 
 

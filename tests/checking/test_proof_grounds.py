@@ -127,7 +127,7 @@ def test_an_induction_may_have_other_lemmas_but_needs_one_predicate() -> None:
     assert isinstance(proof.check(proved(begins, goes_on, scheme=Scheme.INDUCTION)), Holds)
     assert isinstance(proof.check(proved(begins, at_least_three, goes_on, scheme=Scheme.INDUCTION)), Holds)
     for base, step in ((begins, stays), (plainly, goes_on), (begins, at_least_three)):
-        with pytest.raises(InvalidInputError, match="not made of one `Induction`"):
+        with pytest.raises(InvalidInputError, match="different `Induction` objects"):
             proof.check(proved(base, replace(step, role="step"), scheme=Scheme.INDUCTION))
 
 

@@ -76,7 +76,7 @@ def command(**changed: object) -> list[object]:
         ({"dimension": 2.5}, "2.5"),
         ({"size": 5, "partition": "2,2"}, "adds up to 4"),
         ({"size": 5, "partition": "2,x"}, "'2,x'"),
-        ({"partition": "2,4"}, "expected a size"),
+        ({"partition": "2,4"}, "give a size too"),
         ({"plot": "/nowhere/hull.svg"}, "/nowhere"),
     ],
 )

@@ -41,9 +41,9 @@ def test_the_size_is_the_first_at_which_the_recipe_offers_the_network(name: str,
     [
         ("houle/observation-3", cycle(5), "none of those that the claim is about: every graph with every proper"),
         ("houle/open-cycles", path(3), "none of those that the claim is about: every cycle"),
-        ("houle/perfect-balance", path(3), "chooses no network from a family"),
-        ("houle/intro-hypercube-real", path(3), "chooses no network from a family"),
-        ("houle/conjecture-kary@membership", path(3), "chooses no network from a family"),
+        ("houle/perfect-balance", path(3), "needs a claim that chooses a network from a family"),
+        ("houle/intro-hypercube-real", path(3), "needs a claim that chooses a network from a family"),
+        ("houle/conjecture-kary@membership", path(3), "needs a claim that chooses a network from a family"),
     ],
 )
 def test_a_network_that_the_recipe_never_offers_is_refused(name: str, network: object, says: str) -> None:
@@ -55,7 +55,7 @@ def test_a_size_and_a_load_of_the_caller_replace_the_defaults() -> None:
     name = on_network("houle/lemma-4", graph6(cycle(4)))
     assert bounds_for_hunt(name, 6, 9) == Bounds(6, 9, smallest=4, spare=2)
     assert bounds_for_check(name, "smt") == Bounds(4, None, smallest=4)
-    with pytest.raises(InvalidNetworkError, match=r"size 3 is too small .* say 4"):
+    with pytest.raises(InvalidNetworkError, match=r"size 3 is smaller .* give 4"):
         bounds_for_hunt(name, 3)
 
 
@@ -73,7 +73,7 @@ def test_several_networks_are_searched_from_the_smallest_size_to_the_largest(tmp
     assert bounds_on_networks(name, Bounds(9, 2, spare=3), None, None) == Bounds(4, 2, smallest=2, spare=3)
     assert bounds_on_networks(name, Bounds(9, 2), 5, 7) == Bounds(5, 7, smallest=2)
     with pytest.raises(
-        InvalidNetworkError, match=r"^size 3 is too small for the given network; leave it out, or say 4$"
+        InvalidNetworkError, match=r"^size 3 is smaller than the given network; leave out --size, or give 4$"
     ):
         bounds_on_networks(name, Bounds(9, 2), 3, None)
 

@@ -83,5 +83,5 @@ def test_json_has_the_claim_and_exact_values() -> None:
 
 
 def test_a_claim_has_no_values() -> None:
-    with pytest.raises(InvalidInputError, match="asks a yes-or-no question"):
+    with pytest.raises(InvalidInputError, match="is true or false"):
         list(values.values_by_size(f"{CLAIMS}::HOLDS"))

@@ -78,7 +78,7 @@ def test_a_witness_fails_only_if_the_hypothesis_holds_and_the_conclusion_does_no
 @pytest.mark.parametrize(
     ("answers", "message"),
     [
-        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2], "k": 3}, "does not ask for 'k'"),
+        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2], "k": 3}, "asks for no 'k'"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0]}, "1 loads for 2 nodes"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": 2}, "1 loads for 2 nodes"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, -1]}, "the load of node 1 is -1"),

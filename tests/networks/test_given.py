@@ -114,7 +114,7 @@ def test_fuzzing_uses_the_given_network() -> None:
 
 
 def test_an_extremum_can_be_restricted_but_not_to_no_network() -> None:
-    with pytest.raises(InvalidInputError, match="no networks are given"):
+    with pytest.raises(InvalidInputError, match="the list of networks is empty"):
         claim_on_networks(MOST, ())
     assert claim_on_networks(MOST, (SCRAMBLED_PATH,)).seek == MOST.seek
 

@@ -20,7 +20,7 @@ def test_valid_instances_are_returned_unchanged() -> None:
         ((5, 5, 5, 5), 4, "at most 4 tokens a processor; expected 5 to 20 for 20/4"),
         ((2, 1), 4, "at most 4 tokens a processor; expected 2 to 3 for 3/2"),
         ((3, 1), 2, "processor 0 has 3 tokens; expected at most 2"),
-        ((7,), None, "1 processor, a hypercube of dimension 0; expected dimension 1 or more"),
+        ((7,), None, "a hypercube with 1 processor has dimension 0; expected dimension 1 or more"),
         ((), None, "0 processors; a hypercube has a power of two"),
         ((1, 1, 1), None, "3 processors; a hypercube has a power of two"),
         ((2, -1), None, "the load of node 1 is -1; a load is a natural number of tokens"),
@@ -37,7 +37,7 @@ def test_an_invalid_instance_of_balance_is_refused(loads: tuple[int, ...], most:
     [
         ([], "the number of groups is 0; expected 2 or more"),
         ([[1, 1]], "the number of groups is 1; expected 2 or more"),
-        ([[1], [0]], "1 processor, a hypercube of dimension 0; expected dimension 1 or more"),
+        ([[1], [0]], "a hypercube with 1 processor has dimension 0; expected dimension 1 or more"),
         ([[0, 0], [0, 0]], "0 tokens for 2 processors; expected 2 or more"),
         ([[1, 0], [0, 0]], "1 tokens for 2 processors; expected 2 or more"),
         ([[2, 0], [1, 1]], "the groups of processor 0 add up to 3 tokens; expected 2"),

@@ -156,7 +156,10 @@ def test_a_run_of_unknown_length_is_one_loop() -> None:
         (lambda loads: (loads[0] < 1) == 1, "truth and number"),
         (lambda loads: loads[0] // loads[1], "anything but a positive constant"),
         (lambda loads: loads[0] // -2, "anything but a positive constant"),
-        (lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)), "turns a number into a truth"),
+        (
+            lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)),
+            "turns a number into True or False",
+        ),
     ],
 )
 def test_operations_that_cannot_be_recorded_are_refused(function: Callable[[Loads], Any], message: str) -> None:

@@ -74,9 +74,7 @@ def test_a_rule_that_changes_its_mind_is_refused() -> None:
 
 
 def test_parameters_and_ranges_must_fit() -> None:
-    with pytest.raises(
-        InvalidInputError, match=r"part has the parameter 'd' without a range; give one, such as d=1\.\."
-    ):
+    with pytest.raises(InvalidInputError, match=r"part has the parameter 'd' without a range; add --parameter d=1\.\."):
         studied_rule(part, "part")
     with pytest.raises(InvalidInputError, match="half has no parameter 'k'; it has no parameters"):
         studied_rule(half, "half", [Parameter("k", 1)])

@@ -89,7 +89,7 @@ def test_discrepancies_below_1_are_refused(load: int) -> None:
 
 
 def test_a_discrepancy_that_is_not_always_reached_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="discrepancy 0 is not reached by every input"):
+    with pytest.raises(InvalidInputError, match="discrepancy 0 is never reached from some inputs"):
         worst_rounds(4, 3, smooth=0)
 
 

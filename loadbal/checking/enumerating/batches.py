@@ -54,5 +54,7 @@ def as_column(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of 
         return SINGLE_TRUTHS[values]
     column = np.asarray(values)
     if column.shape not in {(), (width,)}:
-        raise InvalidInputError(f"a column of shape {column.shape} for {width} cases; expected a value for each case")
+        raise InvalidInputError(
+            f"the claim computes an array of shape {column.shape}; expected one value for each of {width} cases"
+        )
     return column if column.shape else column.repeat(width)

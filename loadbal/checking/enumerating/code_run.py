@@ -66,7 +66,8 @@ class CodeRun:
                 is_found = finder.examine(block, finder.question.case(block, self.bounds))
                 if stop.fails and not is_found:
                     raise DisagreementError(
-                        f"compiled code sees what columns do not: {unmarked(finder.question.sentence)}"
+                        "compiled code finds a counterexample where NumPy columns find none:"
+                        f" {unmarked(finder.question.sentence)}"
                     )
                 if has_ended():
                     return True

@@ -23,7 +23,10 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
             f" {unmarked(claim.sentence)}"
         )
     if not claim.met(case) or claim.concluded(case):
-        raise DisagreementError(f"{answers_line(answers)} fails, but not on plain integers: {unmarked(claim.sentence)}")
+        raise DisagreementError(
+            f"{answers_line(answers)} is a counterexample in compiled code or columns, but not on"
+            f" plain integers: {unmarked(claim.sentence)}"
+        )
     return Refuted(answers, evidence, case)
 
 

@@ -92,7 +92,7 @@ class Enumeration(Odometer):
         box = self._box(order, low, high)
         if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
             raise DomainTooLargeError(
-                f"loads from {low} to {high} do not fit columns of 64 bits; ask for their differences"
+                f"loads from {low} to {high} exceed 64-bit integers; let the recipe ask for differences of loads"
             )
         if box.base**order > TOO_MANY:
             raise DomainTooLargeError(

@@ -34,7 +34,7 @@ class Share:
 
     def __post_init__(self) -> None:
         if not 0 <= self.part < self.parts:
-            raise InvalidInputError(f"share {self.part} of {self.parts}; the shares count from 0")
+            raise InvalidInputError(f"share {self.part} of {self.parts}; the first share is 0")
 
     @property
     def is_everything(self) -> bool:

@@ -125,11 +125,11 @@ class Proof:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
             raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
         if not self.lemmas and not self.rests_on:
-            raise InvalidInputError(f"the proof of {self.claim} has no lemma and uses no claim")
+            raise InvalidInputError(f"the proof of {self.claim} is empty; expected a lemma, or a claim that it uses")
         if any(not step.text.strip() for step in self.steps if step.kind in {"argued", "cited"}):
             raise InvalidInputError(f"the proof of {self.claim} has an argued or cited step without text")
         if any(it.lemma not in self.lemmas for it in self.instances):
-            raise InvalidInputError(f"the proof of {self.claim} has an instance of a lemma that is not its own")
+            raise InvalidInputError(f"the proof of {self.claim} tests a lemma that is none of the lemmas of this proof")
 
     @property
     def lemmas(self) -> tuple[Lemma, ...]:

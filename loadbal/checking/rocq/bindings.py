@@ -51,7 +51,9 @@ class Agreement:
         """
         goals = tuple(self.goals())
         if (found := len(set(goals))) != self.count:
-            raise RocqError(f"the comparison {self.name} has {found} different goals; its count says {self.count}")
+            raise RocqError(
+                f"the comparison {self.name} has {found} different goals; the count that it states is {self.count}"
+            )
         modules = "".join(f"From Loadbal Require Import {name}.\n" for name in self.requires)
         comment = f"(* {self.description} Made from runs of the library. *)\n"
         imports = f"From Coq Require Import List ZArith QArith Bool.\n{modules}Import ListNotations.\n"

@@ -160,7 +160,9 @@ def recorded(claim: Question, bounds: Bounds) -> Iterable[Search]:
         except Exception as error:
             raise UnknownsError(f"the claim cannot be recorded: {why_unrecorded(error)}") from error
     if not any(search.here.inputs for search in searches):
-        raise UnknownsError("the claim has no numbers or loads that could be recorded; check it exhaustively")
+        raise UnknownsError(
+            "the claim asks for no number and no loads, so that the kernel has no box to run; use --by exhaustive"
+        )
     # The programs of one claim have results of one type: a number beside ratios has the denominator 1.
     parts = max(len(search.results) for search in searches)
     return [replace(search, results=(*search.results, 1)[:parts]) for search in searches]

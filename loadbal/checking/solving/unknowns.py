@@ -34,7 +34,9 @@ class Term(Symbol):
         return f"Term({self.expression})"
 
     def __bool__(self) -> bool:
-        raise SymbolicTruthError(f"{self!r} is true for some values and false for others; use loadbal.arithmetic")
+        raise SymbolicTruthError(
+            f"{self!r} is true for some values and false for others; use loadbal.arithmetic in place of if, and, or"
+        )
 
     def where(self, yes: Number, no: Number) -> "Term":
         """The expression that is `yes` if this truth holds, else `no`."""

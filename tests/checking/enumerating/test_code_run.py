@@ -120,7 +120,7 @@ def test_code_that_points_at_a_value_that_is_not_more_extreme_raises_an_error(mo
         Recording, "operation", lambda recording, op, *args: recorded(recording, {"le": "lt"}.get(op, op), *args)
     )
     monkeypatch.setattr(spot_checks, "compare_code", lambda *_: None)
-    with pytest.raises(DisagreementError, match="sees what columns do not: On a path"):
+    with pytest.raises(DisagreementError, match="finds a counterexample where NumPy columns find none: On a path"):
         exhaustive.check(extremum(lambda it: 0 * it[1][0] + 7, "largest"), Bounds(3, 4, smallest=3))
 
 

@@ -130,8 +130,8 @@ def test_the_largest_boxes_that_can_be_enumerated(order: int, low: int, high: in
 @pytest.mark.parametrize(
     ("order", "low", "high", "reason"),
     [
-        (1, LARGEST - 1, LARGEST, "do not fit columns of 64 bits"),
-        (1, -LARGEST - 1, 1 - LARGEST, "do not fit columns of 64 bits"),
+        (1, LARGEST - 1, LARGEST, "exceed 64-bit integers"),
+        (1, -LARGEST - 1, 1 - LARGEST, "exceed 64-bit integers"),
         (12, 1, 10, r"10\^12 = 1.00e\+12 load vectors on 12 nodes are too many"),
     ],
 )

@@ -56,7 +56,7 @@ def test_columns_are_widened_before_they_overflow(number: int, kind: Any, monkey
 
 def test_loads_that_do_not_fit_64_bits_are_refused() -> None:
     high = 1 << 70
-    with pytest.raises(DomainTooLargeError, match="64 bits"):
+    with pytest.raises(DomainTooLargeError, match="exceed 64-bit integers"):
         check(claim(lambda _: True, lambda choose, _: choose.loads(1, high, high + 1)), Bounds(size=1))
 
 

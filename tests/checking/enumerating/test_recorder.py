@@ -52,7 +52,7 @@ def test_few_load_vectors_are_columns_and_many_are_nodes() -> None:
 def test_a_recorder_refuses_questions_after_the_loads(ask: Callable[[Choose], Any]) -> None:
     recording = recorder()
     recording.loads(2, 1, 3)
-    with pytest.raises(UnrecordableError, match="asks for more after its loads"):
+    with pytest.raises(UnrecordableError, match="asks for a number or an option after its loads"):
         ask(recording)
 
 

@@ -36,7 +36,7 @@ def test_a_proof_needs_a_ground_and_its_steps_need_a_text() -> None:
     for step in (argued("  "), cited(" ", "Euler")):
         with pytest.raises(InvalidInputError, match="has an argued or cited step without text"):
             Proof("houle/lemma-4", Scheme.DIRECT, (by(between), step))
-    with pytest.raises(InvalidInputError, match="has no lemma and uses no claim"):
+    with pytest.raises(InvalidInputError, match="is empty; expected a lemma"):
         Proof(
             "houle/lemma-4",
             Scheme.CONSEQUENCE,
@@ -63,7 +63,7 @@ def test_no_proof_uses_its_own_claim() -> None:
 
 
 def test_an_instance_of_another_proofs_lemma_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="not its own"):
+    with pytest.raises(InvalidInputError, match="none of the lemmas of this proof"):
         replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
 
 
