@@ -10,6 +10,11 @@ def part(x: Number, y: Number, d: Number) -> Number:
     return where(x >= y, (x - y) // d, -((y - x) // d))
 
 
+def share(x: Number, y: Number, d: Number) -> Number:
+    """Diffusion: every node sends each poorer neighbor 1/(d + 1) of the difference, rounded down."""
+    return where(x >= y, (x - y) // (d + 1), -((y - x) // (d + 1)))
+
+
 def half(x: Number, y: Number) -> Number:
     """Both share evenly; of an odd number of tokens, the second gets one more."""
     return (x - y) // 2

@@ -14,6 +14,7 @@ from loadbal.showing.study_page import study_page
 from loadbal.studying import report
 from loadbal.studying.rules import parsed_range, studied_rule
 from loadbal.studying.study import Study
+from loadbal.studying.synchronous import synchronous_study
 
 
 @click.command(
@@ -22,12 +23,16 @@ from loadbal.studying.study import Study
 
     RULE is a function `flow(x, y)` of the loads of two neighbors that gives the number of tokens which the first sends
     to the second, an object with this method, or a class of such objects. Its parameters get ranges by --parameter.
-    Each property of its runs is proved for all networks and loads, refuted by a smallest case, or undecided, exit code
-    3. Rocq's kernel checks the proofs if it is installed; otherwise solvers do, for a single edge.
+
+    The rule acts on one matching after the other or, with --synchronous, on all edges at once. A rule with a state
+    beside the load, such as a rotor, is not studied. Each property of its runs is proved for all networks and loads,
+    refuted by a smallest case, or undecided, exit code 3. Rocq's kernel checks the proofs if it is installed; otherwise
+    solvers do, for a single edge.
     """,
     epilog=examples(
         "loadbal study examples/own_rules.py::half",
         "loadbal study examples/own_rules.py::part --parameter d=2..",
+        "loadbal study examples/own_rules.py::share --parameter d=1.. --synchronous d",
         "loadbal study examples/own_rules.py::Capped --parameter capacity=1.. --html capped.html",
     ),
 )
@@ -35,13 +40,20 @@ from loadbal.studying.study import Study
 @click.option(
     "--parameter", "ranges", metavar="NAME=RANGE", multiple=True, help="Range of a parameter: k=2.., k=2..5 or k=3."
 )
+@click.option(
+    "--synchronous",
+    "degree",
+    metavar="DEGREE",
+    help="All edges carry tokens at once; DEGREE is the largest degree: a number, or a parameter of the rule.",
+)
 @click.option("--solvers-only", is_flag=True, help="Do not ask Rocq's kernel.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 @pages.HTML
-def command(
+def command(  # noqa: PLR0913 - an argument and its options
     name: str,
     ranges: tuple[str, ...],
     page: Path | None,
+    degree: str | None,
     *,
     solvers_only: bool,
     as_json: bool,
@@ -55,7 +67,12 @@ def command(
     if not hasattr(module, rule):
         raise UnknownNameError(f"{file} has no {rule!r}")
     with explaining_errors(name):
-        study = Study(studied_rule(getattr(module, rule), rule, map(parsed_range, ranges)), not solvers_only)
+        studied = studied_rule(getattr(module, rule), rule, map(parsed_range, ranges))
+        study = (
+            Study(studied, not solvers_only)
+            if degree is None
+            else synchronous_study(studied, degree, with_kernel=not solvers_only)
+        )
         said = report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"
         verdict = report.verdict_line(name, study)
         shown = study_page(name, study, pages.command_line()) if page is not None else ""

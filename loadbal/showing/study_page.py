@@ -14,7 +14,7 @@ def study_page(name: str, study: Study, command: str) -> str:
     return self_contained_page(
         f"{name}: a study",
         f"<h1>{escape(study.rule.title)}</h1>",
-        "<p>On every properly colored connected graph, from all loads, with any first color:</p>",
+        f"<p>{escape(study.scope[0].upper() + study.scope[1:])}:</p>",
         "<table>",
         *map(_row, study.findings),
         "</table>",

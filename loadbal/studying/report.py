@@ -14,7 +14,7 @@ HEADS = ("worst runs", "rounds", "discrepancy", "bound")
 
 def lines(study: Study) -> list[str]:
     """What is said of a study, without the verdict."""
-    said = [f"{study.rule.title}: on every properly colored connected graph, from all loads, with any first color", ""]
+    said = [f"{study.rule.title}: {study.scope}", ""]
     said += [f"{it.outcome:<10} {statement(it)}" for it in study.findings]
     said += ["", LEGEND, f"proved: {authority(study)}"]
     if study.measurements:
@@ -36,7 +36,7 @@ def authority(study: Study) -> str:
     rest = [it.what for it in study.findings if it.outcome == "proved" and not it.theorem]
     if not rest:
         return f"theorems about this rule, checked by {study.kernel_line}"
-    edge = f"by {by} for a single edge; StudiedRules.v says how an edge becomes a network"
+    edge = f"by {by} for a single edge; {study.theory} says how an edge becomes a network"
     if len(rest) == sum(it.outcome == "proved" for it in study.findings):
         return f"{edge} ({study.kernel_line})"
     return f"theorems about this rule, checked by {study.kernel_line}; but {', '.join(map(repr, rest))} {edge}"

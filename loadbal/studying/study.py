@@ -74,6 +74,16 @@ class Study:
         return replace(found, outcome="proved", says=says, theorem=known[found.name])
 
     @property
+    def scope(self) -> str:
+        """The networks and runs of which the properties speak."""
+        return "on every properly colored connected graph, from all loads, with any first color"
+
+    @property
+    def theory(self) -> str:
+        """The theory that carries a fact about an edge to networks."""
+        return "StudiedRules.v"
+
+    @property
     def kernel_line(self) -> str:
         """Who checked the theorems: a version of Rocq, or why it was not asked."""
         return self._kernel[1]
@@ -181,7 +191,7 @@ def _about_rest(it: Study) -> Iterator[Finding]:
     near, final = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
     if it.gap is not None:
         yield Finding("gap", f"{near} {it.gap}", "proved")
-        yield Finding("final", f"{final} {_times(it.gap, 'the diameter')}", "proved")
+        yield Finding("final", f"{final} {times(it.gap, 'the diameter')}", "proved")
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
     elif fact := unbounded(it.rule):
@@ -196,7 +206,7 @@ def _about_rest(it: Study) -> Iterator[Finding]:
             "recurs", "every run comes to loads that come back", "proved", "after fewer than (D + 1)^n rounds"
         )
         if it.swap_gap is not None:
-            what = f"where loads come back, the discrepancy is at most {_times(it.swap_gap, 'colors times diameter')}"
+            what = f"where loads come back, the discrepancy is at most {times(it.swap_gap, 'colors times diameter')}"
             yield Finding("recurrent", what, "proved")
 
 
@@ -225,10 +235,10 @@ def _ending(it: Study) -> Finding:
     return Finding("rest", what, "undecided", says)
 
 
-def _times(gap: Gap, factor: str) -> str:
+def times(gap: Gap, factor: str) -> str:
     """The product of a gap and a factor, as text.
 
-    >>> _times(Gap(1), "the diameter"), _times(Gap(-1, (1,), ("k",)), "the diameter")
+    >>> times(Gap(1), "the diameter"), times(Gap(-1, (1,), ("k",)), "the diameter")
     ('the diameter', '(k - 1) times the diameter')
     """
     text = str(gap)
