@@ -82,3 +82,27 @@ def test_bad_names_and_ranges_are_refused_in_one_line(run: Run, tmp_path: Path) 
     refuses(run("study", f"{THRESHOLD}::Threshold"), "least", "least=1..")
     refuses(run("study", f"{THRESHOLD}::Threshold", "--parameter", "least=two"), "least=two")
     refuses(run("study", f"{THRESHOLD}::THRESHOLD_1", "--html", tmp_path / "none" / "page.html"), "none")
+
+
+def test_a_synchronous_rule_is_studied_up_to_a_largest_degree(run: Run) -> None:
+    result = run(
+        "study",
+        f"{THRESHOLD.parents[2]}/examples/own_rules.py::share",
+        "--parameter",
+        "d=4",
+        "--synchronous",
+        "4",
+        "--solvers-only",
+    )
+
+    assert result.code == 0
+    assert "on every connected graph of largest degree at most 4, all edges at once, from all loads" in result.out[0]
+    assert "proved     at rest, the discrepancy is at most 4 times the diameter" in result.out
+
+
+@pytest.mark.parametrize(
+    ("rule", "says"),
+    [("three", "sends 0 from load 0 to load 1, but 3"), ("halves", "float"), ("nothing", "NoneType")],
+)
+def test_a_synchronous_rule_that_cannot_be_studied_is_refused(run: Run, own: Path, rule: str, says: str) -> None:
+    refuses(run("study", f"{own}::{rule}", "--synchronous", "2"), says)
