@@ -56,9 +56,13 @@ def spread(it: Loads) -> int:
     return discrepancy(it)  # type: ignore[no-any-return] # an integer
 
 
+def wide_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Loads on 100 nodes, whatever the size."""
+    return choose.loads(choose.option([100], "nodes"), 0, bounds.load)
+
+
 WIDE = Claim(
-    sentence="On 100 nodes or fewer, loads have discrepancy below 3.",
-    case=loads,
-    assumes=lambda it: len(it) >= 100,
+    sentence="On 100 nodes, loads have discrepancy below 3.",
+    case=wide_loads,
     holds=lambda it: spread(it) < 3,
 )

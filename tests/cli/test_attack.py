@@ -39,7 +39,7 @@ def test_without_a_counterexample_the_claim_is_undecided(run: Run) -> None:
 
 def test_a_long_witness_is_shortened_and_written_whole(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "witness.json"
-    result = run("attack", f"{CLAIMS}::WIDE", "--seconds", 30, "--output", file)
+    result = run("attack", f"{CLAIMS}::WIDE", "--seconds", 10, "--output", file)
 
     assert result.code == 1
     assert all(len(line) <= 1000 for line in result.out)
