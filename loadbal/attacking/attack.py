@@ -35,10 +35,10 @@ ENOUGH = 20
 """After so many relevant cases a conclusion that compared no numbers is known to have no slack."""
 
 NEAR, TIGHTEST = 0.5, 8
-"""How often the search goes on from a tight case; half of these are among the tightest of all rungs."""
+"""NEAR: the part of the search steps that start from a tight case. Half of these take one of the TIGHTEST cases."""
 
 SHRINKING = 0.25
-"""How long a counterexample is made smaller, as a part of the time of the attack."""
+"""The part of the time of an attack in which a counterexample is made smaller, at most."""
 
 
 class NoSlackError(Exception):
@@ -47,7 +47,7 @@ class NoSlackError(Exception):
 
 @dataclass
 class Seen:
-    """What an attack has seen at one rung."""
+    """The cases that an attack has tried within the bounds of one rung, in numbers."""
 
     bounds: Bounds
     is_possible: bool = False

@@ -18,7 +18,7 @@ SPARE_MEMORY = 2 << 30
 
 
 TOO_LARGE = (MemoryError, RecursionError, OverflowError, DomainTooLargeError)
-"""What the code of a claim raises if a case is too large for it."""
+"""The errors that the code of a claim raises if a case is too large for it."""
 
 
 class TooLargeError(Exception):

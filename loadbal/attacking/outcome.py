@@ -1,4 +1,4 @@
-"""What is said of an attack: a counterexample, or how far it looked, the tightest case, and how the slack grows."""
+"""The report of an attack: a counterexample, or the sizes tried, the tightest case, and the growth of the slack."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -97,7 +97,7 @@ def points(attack: Attack, field: str) -> list[tuple[Point, Trial]]:
 
 
 def lines(attack: Attack) -> list[str]:
-    """What an attack has seen, in lines, without its verdict."""
+    """The report of an attack as lines of text, without the verdict."""
     said = [f"seed {attack.seed}; {attack.trials.cases:,} cases, {attack.trials.relevant:,} of them relevant"]
     said += [
         f"{count:,} cases cannot be evaluated: {shortened(error, LONGEST)}"
@@ -135,7 +135,7 @@ def _trend_lines(what: str, found: Sequence[Point]) -> list[str]:
 
 
 def json_text(name: str, attack: Attack, found: Refuted | Undecided) -> str:
-    """What an attack has seen, as a JSON document; exact numbers are strings."""
+    """The report of an attack as a JSON document; exact numbers are strings."""
     tight = tightest(attack.seen.values())
     contents = {
         "claim": name,

@@ -132,7 +132,7 @@ PATTERNS = (
 )
 
 MOST_JOINED = 3
-"""How often a vector may be cut into two parts with a pattern each."""
+"""The most times that a vector is cut in two, each part with a pattern of its own."""
 
 
 def pattern(count: int, random: Random, depth: int = 0) -> Vector:

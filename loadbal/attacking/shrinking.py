@@ -12,7 +12,7 @@ from loadbal.attacking.trial import Trial, Trials
 from loadbal.claim import Bounds, Claim
 
 FITS = 3
-"""How often the draws are fitted into smaller bounds, each time in another way."""
+"""The number of attempts to fit the drawn answers into smaller bounds, each at random."""
 
 
 def shrunk(claim: Claim[Any], trial: Trial, random: Random, seconds: float) -> Trial:

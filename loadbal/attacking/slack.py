@@ -16,7 +16,7 @@ import numpy as np
 from loadbal.auditing.observing import BY_SYMBOL, chained, comparison_symbol, observed, property_getter
 
 DEEPEST = 8
-"""How deeply calls may be nested to be read; the conclusion itself is the first."""
+"""The deepest nested call whose code is read; the conclusion itself has depth 1."""
 
 
 class Slack(NamedTuple):
