@@ -195,7 +195,7 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
     elif fact := unbounded(it.rule):
-        reason = _with_values(it.rule, it.smallest, fact.sentence[0].lower() + fact.sentence[1:].rstrip("."))
+        reason = with_values(it.rule, it.smallest, fact.sentence[0].lower() + fact.sentence[1:].rstrip("."))
         yield Finding("gap", f"{near} a constant", "refuted", reason)
         yield Finding("final", f"{final} a multiple of the diameter", "refuted", reason)
     else:
@@ -230,7 +230,7 @@ def _ending(it: Study) -> Finding:
             coloring, loads = found.case
             text = f"the loads {' '.join(map(str, loads))} on {coloring} come back and move tokens for ever"
             run = traced(it.rule.at(values), loads, coloring, 2 * coloring.chi)
-            return Finding("rest", what, "refuted", _with_values(it.rule, values, text), run)
+            return Finding("rest", what, "refuted", with_values(it.rule, values, text), run)
     says = f"on graphs with at most {networks.SMALL.size} nodes and loads up to {networks.SMALL.load} every run does"
     return Finding("rest", what, "undecided", says)
 
@@ -278,7 +278,7 @@ def counterexample_text(rule: StudiedRule, fact: Fact, case: Case) -> str:
     texts = [_exchange_text(case.rule, case.x, case.y)]
     if fact.compared is not None:
         texts.append(_exchange_text(case.rule, *fact.compared(case)))
-    return _with_values(rule, case.rule.values, ", but ".join(texts))
+    return with_values(rule, case.rule.values, ", but ".join(texts))
 
 
 def exchange(case: Case) -> Trace:
@@ -291,7 +291,7 @@ def _exchange_text(rule: Flow, x: Number, y: Number) -> str:
     return f"loads {x} and {y} " + (f"become {x - sent} and {y + sent}" if sent != 0 else "stay")
 
 
-def _with_values(rule: StudiedRule, values: Iterable[Number], text: str) -> str:
+def with_values(rule: StudiedRule, values: Iterable[Number], text: str) -> str:
     """The text, after the values of the parameters if there are any."""
     given = ", ".join(f"{it.name} = {value}" for it, value in zip(rule.parameters, values, strict=True))
     return f"{given}: {text}" if given else text

@@ -22,7 +22,7 @@ from loadbal.networks.small_graphs import connected_graphs
 from loadbal.studying import edges
 from loadbal.studying.edges import Case, Fact
 from loadbal.studying.rules import Flow, StudiedRule
-from loadbal.studying.study import NEGATIVE, Finding, Study, times
+from loadbal.studying.study import NEGATIVE, Finding, Study, times, with_values
 from loadbal.studying.theorems import SECONDS, Script
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def carries_share(rule: Flow, x: Number, y: Number, parts: Number) -> Truth:
 
 @dataclass(frozen=True)
 class SynchronousStudy(Study):
-    """What is found out about a rule by which each node sends tokens to all its neighbors at once."""
+    """The study of a rule by which each node sends tokens to all its neighbors at once."""
 
     degree: int | str = 1
     """The largest degree of the graphs, or the name of the parameter that it is."""
@@ -75,7 +75,6 @@ class SynchronousStudy(Study):
                 f"{self.rule.name} sends {sent} from load {case.x} to load {case.y}, but {back} from {case.y} to"
                 f" {case.x}; expected {-sent}, as all edges act at once and have no first end"
             )
-
         if not found.proved:
             raise InvalidInputError(
                 f"{self.rule.name} was not proved to send the opposite in the other direction: {found.reason}"
@@ -127,11 +126,9 @@ class SynchronousStudy(Study):
     def _star_text(self, case: Case) -> str:
         """A round on a star whose leaves have the same load."""
         degree, sent = self.degree_of(case.rule), case.rule.flow(case.x, case.y)
-        given = "".join(f"{it.name} = {v}, " for it, v in zip(self.rule.parameters, case.rule.values, strict=True))
-        return (
-            f"{given}a star of {degree} leaves: center {case.x} and leaves {case.y} become"
-            f" {case.x - degree * sent} and {case.y + sent}"
-        )
+        center, leaf = case.x - degree * sent, case.y + sent
+        text = f"on a star of {degree} leaves, center {case.x} and leaves {case.y} become {center} and {leaf}"
+        return with_values(self.rule, case.rule.values, text)
 
     @cached_property
     def _natural(self) -> Fact:
@@ -186,11 +183,10 @@ class SynchronousStudy(Study):
         degree = int(self.degree_of(rule))
         if (found := smallest_endless_run(rule, degree)) is not None:
             network, loads = found
-            given = "".join(f"{it.name} = {v}, " for it, v in zip(self.rule.parameters, rule.values, strict=True))
             text = " ".join(map(str, loads))
             then = " ".join(map(str, after_round(rule, network, loads)))
-            says = f"{given}the loads {text} with edges {network.edges} become {then}, come back, and move for ever"
-            return Finding("rest", what, "refuted", says)
+            says = f"the loads {text} with edges {network.edges} become {then}, come back, and move for ever"
+            return Finding("rest", what, "refuted", with_values(self.rule, rule.values, says))
         small = f"at most {SMALL_ORDER} nodes and loads up to {SMALL_LOAD}"
         says = f"no run on graphs with {small} comes back without a negative load"
         return Finding("rest", what, "undecided", says)

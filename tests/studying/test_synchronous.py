@@ -96,7 +96,7 @@ def test_no_run_on_a_small_graph_contradicts_a_proof(rule: object) -> None:
 def test_a_refutation_is_a_star_whose_round_is_shown() -> None:
     found = {it.key: it for it in studied(third, 4).findings}
 
-    assert found["natural"].says == "a star of 4 leaves: center 3 and leaves 0 become -1 and 1"
+    assert found["natural"].says == "on a star of 4 leaves, center 3 and leaves 0 become -1 and 1"
     star = next(it for it in connected_graphs(5) if it.max_degree == 4 and len(it.edges) == 4)
     center = max(range(5), key=lambda node: sum(node in edge for edge in star.edges))
     loads = tuple(3 if node == center else 0 for node in range(5))
