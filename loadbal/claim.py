@@ -12,6 +12,7 @@ from typing import Any, Generic, Literal, NoReturn, Protocol, TypeAlias, TypeVar
 
 from loadbal.arithmetic import Number, Truth
 from loadbal.errors import InvalidInputError, UnknownsError
+from loadbal.reason import Reason
 from loadbal.truths import checked_number, checked_truth, require
 
 Case = TypeVar("Case")
@@ -131,6 +132,7 @@ def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> Non
     fits = isinstance(misses, tuple) and all(isinstance(miss, NearMiss) for miss in misses)
     require(misses, fits, "'near_misses' of a claim", "a tuple of NearMiss")
     require(claim.whole, claim.whole is None or isinstance(claim.whole, Bounds), "'whole' of a claim", "Bounds")
+    require(claim.reason, isinstance(claim.reason, Reason | None), "'reason' of a claim", "a Reason")
 
 
 def always(_: object) -> Truth:
@@ -171,6 +173,8 @@ class Claim(Generic[Case]):
     """True if columns may begin with the smallest integer type: the claim widens them before it multiplies or sums."""
     whole: Bounds | None = None
     """Bounds that contain every case of the sentence; None if no bounds do."""
+    reason: Reason | None = None
+    """Why the claim is not settled; None if it is."""
 
     def __post_init__(self) -> None:
         _refuse_misfits(self, "holds")
@@ -200,6 +204,7 @@ class Claim(Generic[Case]):
             case=miss.case or self.case,
             near_misses=(),
             repairs="",
+            reason=None,
         )
 
 
@@ -221,6 +226,7 @@ class Extremum(Generic[Case]):
     sampled: bool = False
     narrow: bool = False
     whole: Bounds | None = None
+    reason: Reason | None = None
 
     def __post_init__(self) -> None:
         _refuse_misfits(self, "measure")

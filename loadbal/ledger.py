@@ -21,9 +21,10 @@ from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.files import json_document
+from loadbal.reason import Reason
 from loadbal.records import Definitions, Kernel, Near, Record, Row, Witness, below
 
-SCHEMA = 3
+SCHEMA = 4
 
 THEOREM = {
     "theorem": str,
@@ -141,6 +142,7 @@ def _row(values: Json) -> Row:
     special = {
         "value": _fraction(values["value"]),
         "repairs": values["repairs"] or "",
+        "reason": Reason(values["reason"]) if "reason" in values else None,
         "cites": _entries(values, "cites"),
         "witness": _witness(values["witness"]),
     }
@@ -232,6 +234,7 @@ def _lines(row: Row) -> str:
         "cites": row.cites,
         "kernel": _named(row.kernel),
         "repairs": row.repairs or None,
+        **({"reason": row.reason} if row.reason else {}),
         "witness": _plain_witness(row.witness),
     }
     named = [replace(record, kernel=_named(record.kernel)) for record in row.evidence]

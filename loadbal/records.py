@@ -11,6 +11,7 @@ from loadbal.claim import Bounds
 from loadbal.display import Displayed
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError
+from loadbal.reason import Reason
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Strength, Undecided, Verdict
 
 Depth: TypeAlias = Literal["quick", "standard", "deep"]
@@ -129,9 +130,17 @@ class Row(Displayed):
     cites: tuple[str, ...] = ()
     kernel: Kernel | None = None
     repairs: str = ""
+    reason: Reason | None = None
+    """Why the claim is not settled; None if it is."""
     witness: Witness | None = None
     evidence: tuple[Record, ...]
     near_misses: tuple[Near, ...] = ()
+
+    @property
+    def is_settled(self) -> bool:
+        """True if the claim holds or is refuted, or if a theorem proves the value of an extremum for every case."""
+        by_theorem = any(record.method == "kernel" and record.bounds is None for record in self.evidence)
+        return self.verdict in {"holds", "refuted"} or (self.verdict == "measured" and by_theorem)
 
 
 def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:

@@ -9,6 +9,7 @@ import pytest
 from loadbal.checking.solver import EVERYTHING
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.errors import InvalidInputError
+from loadbal.reason import Reason
 
 
 def number(choose: Choose, bounds: Bounds) -> int:
@@ -48,6 +49,11 @@ def test_a_near_miss_of_an_extremum_inherits_its_hypothesis_and_bounds() -> None
     assert (own.assumes, own.case, own.narrow) == (ODD.assumes, ONE.case, True)
 
 
+def test_a_near_miss_has_no_reason() -> None:
+    assert replace(CLAIM, reason=Reason.OPEN).near(SMALL).reason is None
+    assert replace(MOST, reason=Reason.FINITE).near(SMALL).reason is None
+
+
 def test_a_statement_lists_the_ids_of_its_readings() -> None:
     readings = (CLAIM, CLAIM.near(SMALL))
     assert Statement("p/x", Source("p", "1"), "", readings).ids() == ("p/x", "p/x@small")
@@ -64,6 +70,7 @@ EXPECTED_TYPE = {
     **dict.fromkeys(("case", "holds", "assumes"), "a function"),
     "near_misses": "a tuple of NearMiss",
     "whole": "Bounds",
+    "reason": "a Reason",
 }
 
 
@@ -77,6 +84,7 @@ EXPECTED_TYPE = {
         {"near_misses": [SMALL]},
         {"near_misses": ("small",)},
         {"whole": 4},
+        {"reason": "unproved"},
         {"reading": None},
     ],
     ids=lambda wrong: next(iter(wrong)),

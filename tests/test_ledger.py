@@ -16,6 +16,7 @@ from loadbal.checking.enumerating.odometer import cases
 from loadbal.claim import Bounds
 from loadbal.domain import UNDESCRIBED
 from loadbal.errors import DisagreementError, UnreadableFileError
+from loadbal.reason import Reason
 from loadbal.records import Near, Record, Row, decided, recorded
 from loadbal.showing import changes
 from loadbal.verdict import Bounded
@@ -39,7 +40,7 @@ ROWS = [
     row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
     row("p/a", [REFUTED, replace(REFUTED, method="smt"), HOLDS]),
     row("p/c", [MEASURED, PROVED]),
-    row("p/e", [MEASURED, SAMPLED]),
+    replace(row("p/e", [MEASURED, SAMPLED]), reason=Reason.FINITE),
     replace(
         row("p/d", [BY_KERNEL, recorded(Bounded(FULL), "smt", Bounds(3)), replace(MEASURED, value=Fraction(7, 2))]),
         argued=2,
@@ -72,6 +73,13 @@ def test_reading_a_written_ledger_returns_its_rows(tmp_path: Path) -> None:
 def test_a_ledger_has_one_line_for_each_record_and_each_definition() -> None:
     records = sum(len(changes.named_records(one)) for one in ROWS)
     assert len(ledger.document(ROWS).splitlines()) == 3 + len(ROWS) + records + len(SAYS["below"])
+
+
+def test_a_row_stores_its_reason_only_if_it_has_one() -> None:
+    assert [json.loads(ledger.document([one]))["claims"][0].get("reason") for one in ROWS] == [
+        "finite data" if one.id == "p/e" else None for one in ROWS
+    ]
+    assert ledger.document(ROWS).count('"reason": "finite data"') == 1
 
 
 def test_a_row_stores_its_witness_once() -> None:
@@ -145,6 +153,8 @@ def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
         ("row", "verdict", "undecided"),
         ("row", "value", "much"),
         ("row", "argued", -1),
+        ("row", "reason", "lazy"),
+        ("row", "reason", None),
         ("row", "argued", True),
         ("row", "cites", [3]),
         ("row", "covered", []),

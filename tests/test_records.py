@@ -8,7 +8,7 @@ import pytest
 
 from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError
-from loadbal.records import Record, below, decided, recorded
+from loadbal.records import Record, Row, below, decided, recorded
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Undecided
 
 BOUNDS = Bounds(size=3, load=2)
@@ -218,3 +218,21 @@ def test_a_box_decides_a_row_unless_another_enumeration_has_more_cases() -> None
     assert decided("houle/lemma-4", [HOLDS, BOUNDED_BY_KERNEL])["strength"] == "kernel"
     assert decided("houle/lemma-4", [larger, BOUNDED_BY_KERNEL])["strength"] == "exhaustive"
     assert decided("houle/lemma-4", [BOUNDED_BY_KERNEL, ALL_LOADS])["strength"] == "all-loads"
+
+
+def is_settled(*records: Record) -> bool:
+    row = Row(id="p/a", paper="p", locator="", statement="", evidence=records, **decided("p/a", records))
+    return row.is_settled
+
+
+def test_a_row_is_settled_by_its_verdict_or_by_a_theorem_about_its_value() -> None:
+    assert is_settled(WHOLE)
+    assert is_settled(REFUTED, HOLDS)
+    assert is_settled(MEASURED, VALUE_BY_KERNEL)
+
+
+def test_a_row_is_not_settled_by_cases_within_bounds() -> None:
+    assert not is_settled(HOLDS, BOUNDED_BY_KERNEL)
+    assert not is_settled(SAMPLED)
+    assert not is_settled(MEASURED, RUN_BY_KERNEL)
+    assert not is_settled(MEASURED, replace(VALUE_BY_KERNEL, bounds=BOUNDS))

@@ -53,6 +53,7 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
         argued=len(proof.argued) if proof else 0,
         cites=proof.cites if proof else (),
         repairs=claim.repairs,
+        reason=claim.reason,
         evidence=evidence,
         near_misses=tuple(Near(it.near, sentences[it.near], record) for it, record in records.items() if it.near),
         **decided(id_, evidence, getattr(claim, "seek", "largest")),

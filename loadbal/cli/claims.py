@@ -7,6 +7,7 @@ from loadbal.cli import completing, console
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.colors import colored
 from loadbal.cli.help import examples
+from loadbal.reason import Reason
 from loadbal.showing import text
 from loadbal.verdict import Strength
 
@@ -18,20 +19,26 @@ from loadbal.verdict import Strength
         "loadbal claims --paper houle",
         "loadbal claims --verdict refuted --search discrepancy",
         "loadbal claims --strength kernel --json",
+        "loadbal claims --reason unproved",
     ),
 )
 @click.option("--paper", metavar="P", help="Only the claims of this paper.", shell_complete=completing.paper)
 @click.option("--verdict", type=click.Choice(text.VERDICTS), help="Only the claims with this verdict.")
 @click.option("--strength", type=click.Choice([it.value for it in Strength]), help="Only the claims of this strength.")
 @click.option(
+    "--reason",
+    type=click.Choice([it.value for it in Reason]),
+    help="Only the claims that are not settled for this reason.",
+)
+@click.option(
     "--search", "words", metavar="TEXT", default="", help="Only the claims with all these words in id or sentence."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
-def command(paper: str | None, verdict: str | None, strength: str | None, words: str, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
-    """Print the claims of the ledger that the options select."""
-    if paper is not None:
+def command(words: str, as_json: bool, **wanted: str | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
+    """Print the claims of the ledger that the options select; `wanted` are the fields of their rows."""
+    if (paper := wanted["paper"]) is not None:
         papers.statements(paper)
-    rows = text.matching_rows(ledger.known().values(), words, paper=paper, verdict=verdict, strength=strength)
+    rows = text.matching_rows(ledger.known().values(), words, **wanted)
     if as_json:
         click.echo(ledger.document(rows), nl=False)
         return HOLDS

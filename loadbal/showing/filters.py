@@ -12,14 +12,17 @@ from loadbal.records import Row
 
 def claim_filters(rows: Sequence[Row]) -> str:
     """The filter form for a list of claims."""
-    names = ("paper", "verdict", "strength")
-    selects = [select_element(name, dict.fromkeys(getattr(row, name) for row in rows)) for name in names]
+    names = ("paper", "verdict", "strength", "reason")
+    selects = [
+        select_element(name, dict.fromkeys(filter(None, (getattr(row, name) for row in rows)))) for name in names
+    ]
     return filter_form("claim", selects)
 
 
 def entry_attributes(row: Row) -> str:
     """The attributes of the entry of a claim."""
-    return f'class="entry" data-paper="{row.paper}" data-verdict="{row.verdict}" data-strength="{row.strength}"'
+    values = {"paper": row.paper, "verdict": row.verdict, "strength": row.strength, "reason": row.reason or ""}
+    return " ".join(('class="entry"', *(f'data-{name}="{value}"' for name, value in values.items())))
 
 
 def select_element(name: str, options: Iterable[str], default: str = "") -> str:

@@ -90,7 +90,8 @@ def _cells(row: Row) -> Iterator[str]:
         f"`{found}`" if found else "",
         f"Repairs `{row.repairs}`." if row.repairs else "",
     ]
-    yield from (f"`{row.id}`", f"{verdict}, {row.strength}", " ".join(filter(None, parts)).replace("|", "\\|"))
+    known = "; ".join(filter(None, (f"{verdict}, {row.strength}", row.reason)))
+    yield from (f"`{row.id}`", known, " ".join(filter(None, parts)).replace("|", "\\|"))
 
 
 def _shortened(text: str, most: int) -> str:

@@ -46,7 +46,7 @@ def finding(row: Row) -> str:
 
 
 def list_entry(row: Row, width: int) -> list[str]:
-    """A claim in a list as lines: its id and verdict, which are never wrapped, its sentence, and its finding.
+    """A claim in a list as lines: id and verdict, which are never wrapped, then sentence, finding and reason.
 
     >>> from loadbal import ledger
     >>> row = ledger.known()["houle/termination-stable@stable-implies-one"]
@@ -54,7 +54,8 @@ def list_entry(row: Row, width: int) -> list[str]:
     'houle/termination-stable@stable-implies-one  refuted, kernel'
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
-    texts = (unicode_text(row.statement), *filter(None, [finding(row)]))
+    reason = f"reason: {row.reason}" if row.reason else ""
+    texts = (unicode_text(row.statement), *filter(None, [finding(row), reason]))
     return [head, *(line for text in texts for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
 
 
@@ -104,6 +105,8 @@ def row_lines(row: Row) -> Iterator[str]:
     """Yield the lines of a row, the most important facts first."""
     value = f" {row.value}" if row.value is not None else ""
     yield f"verdict: {row.verdict}{value} ({row.strength}{kernel_note([row])})"
+    if row.reason:
+        yield f"reason: {row.reason}; {row.reason.explanation}"
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {coverage_text(row)}"

@@ -120,6 +120,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         *head,
         *_repairs(row, data),
         *_value(row),
+        *_reason(row),
         f"Domain: {plain(row.domain or 'not recorded')}.",
         f"Covered: {plain(coverage_text(row))}.",
         f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
@@ -136,6 +137,11 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
 def _value(row: Row) -> Iterator[str]:
     if row.value is not None:
         yield f"Value: **{plain(str(row.value))}**"
+
+
+def _reason(row: Row) -> Iterator[str]:
+    if row.reason:
+        yield f"Reason: **{plain(row.reason)}**; {plain(row.reason.explanation)}."
 
 
 def _repairs(row: Row, data: SiteData) -> Iterator[str]:

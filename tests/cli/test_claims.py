@@ -39,6 +39,18 @@ def test_claims_can_be_filtered_by_verdict_strength_and_words(run: Run) -> None:
     assert all("stable" in f"{row['id']} {row['statement']}".lower() for row in rows)
 
 
+def test_claims_can_be_filtered_by_reason(run: Run) -> None:
+    unproved = [row.id for row in ledger.known().values() if row.reason == "unproved"]
+    out = run("claims", "--reason", "unproved").out
+
+    assert [line.split()[0] for line in out if not line.startswith(" ")][: len(unproved)] == unproved
+    assert out.count("  reason: unproved") == len(unproved) > 0
+
+
+def test_an_unknown_reason_is_refused(run: Run) -> None:
+    refuses(run("claims", "--reason", "lazy"), "'lazy'", "'too large'")
+
+
 def test_an_empty_list_of_claims_says_so(run: Run) -> None:
     result = run("claims", "--search", "no claim has these words")
 

@@ -1,7 +1,11 @@
 """The filter form of a page."""
 
+from dataclasses import replace
+
+from loadbal.reason import Reason
 from loadbal.showing import filters
 from loadbal.showing.player import static_text
+from tests.showing.test_text import ROW
 
 
 def test_a_form_is_hidden_until_its_script_runs() -> None:
@@ -10,3 +14,12 @@ def test_a_form_is_hidden_until_its_script_runs() -> None:
     assert '<form class="filters" hidden>' in form
     assert "<option>b&lt;c</option>" in form
     assert "form.hidden = false" in static_text("filters.js")
+
+
+def test_claims_are_filtered_by_reason() -> None:
+    large = replace(ROW, id="p/two", verdict="open", reason=Reason.LARGE)
+
+    assert filters.claim_filters([ROW, large]).count("<option>too large</option>") == 1
+    assert '<option value="">any</option></select>' in filters.claim_filters([ROW])
+    assert filters.entry_attributes(large).endswith(' data-reason="too large"')
+    assert filters.entry_attributes(ROW).endswith(' data-reason=""')

@@ -7,6 +7,7 @@ import pytest
 
 from loadbal import ledger
 from loadbal.errors import UnreadableFileError
+from loadbal.reason import Reason
 from loadbal.showing import markdown
 from tests.showing.test_text import ROW
 
@@ -21,6 +22,12 @@ def test_a_repaired_claim_names_what_it_repairs() -> None:
     repaired = replace(ROW, id="p/one@repaired", verdict="holds", repairs="p/one", witness=None)
 
     assert "\n| `p/one@repaired` | holds, exhaustive | A sentence. Repairs `p/one`. |\n" in markdown.summary([repaired])
+
+
+def test_the_reason_of_a_claim_follows_its_strength() -> None:
+    bounded = replace(ROW, verdict="bounded", reason=Reason.UNPROVED, witness=None)
+
+    assert "| `p/one` | bounded, exhaustive; unproved | A sentence. |\n" in markdown.summary([bounded])
 
 
 def test_every_claim_has_one_line() -> None:

@@ -9,6 +9,7 @@ from loadbal import ledger
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.reason import Reason
 from loadbal.records import Row, Witness
 from loadbal.showing import text
 from loadbal.showing.sentences import unicode_text
@@ -65,6 +66,14 @@ def test_the_lines_of_a_row_begin_with_the_most_important_facts() -> None:
         "to reproduce it",
         "domain",
     ]
+
+
+def test_the_reason_of_a_row_stands_below_its_verdict() -> None:
+    unproved = replace(ROW, verdict="bounded", reason=Reason.UNPROVED, witness=None)
+
+    assert list(text.row_lines(unproved))[1].startswith("reason: unproved; a proof seems within reach")
+    assert text.list_entry(unproved, 80)[-1] == "  reason: unproved"
+    assert not [line for line in text.row_lines(ROW) if line.startswith("reason")]
 
 
 def test_the_lines_of_a_row_have_its_near_misses() -> None:

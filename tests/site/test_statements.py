@@ -38,6 +38,11 @@ def test_a_refuted_reading_shows_its_run_witness_and_repair() -> None:
     assert 'Repaired: <a href="../../statements/houle/termination-stable.html#reading-repaired-one">' in text
 
 
+def test_a_page_says_why_a_claim_is_not_settled() -> None:
+    assert "Reason: **open problem**; we know no proof and no counterexample." in page("houle/open-phase-length")
+    assert "Reason: " not in page("houle/lemma-4")
+
+
 def test_a_page_says_if_a_case_has_no_run() -> None:
     assert "has no run on a network" in page("houle/kary-size")
 

@@ -19,6 +19,7 @@ from loadbal.domain import described
 from loadbal.models.circuit_switched import Costs
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
+from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import Face, Line, Machine, all_lines, direct_time, envelope
 from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import Partition, compositions, is_equipartition, partitions
@@ -344,11 +345,24 @@ Question = Callable[[int], bool]
 
 
 def of_dimension(
-    reading: str, sentence: str, holds: Question, *misses: tuple[str, str, Question], repairs: str = ""
+    reading: str,
+    sentence: str,
+    holds: Question,
+    *misses: tuple[str, str, Question],
+    repairs: str = "",
+    reason: Reason | None = None,
 ) -> Claim[int]:
     """A claim about every d >= 1; each near miss is given as its name, its sentence and its conclusion."""
     near = tuple(NearMiss(name, words, holds=wrong) for name, words, wrong in misses)
-    return Claim(reading=reading, sentence=sentence, case=dimension, holds=holds, near_misses=near, repairs=repairs)
+    return Claim(
+        reading=reading,
+        sentence=sentence,
+        case=dimension,
+        holds=holds,
+        near_misses=near,
+        repairs=repairs,
+        reason=reason,
+    )
 
 
 def of_paper(name: str, locator: str, text: str, *readings: Claim[Any] | Extremum[Any]) -> Statement:

@@ -28,6 +28,7 @@ from loadbal.protocols.multiphase_exchange import (
     start,
     stops,
 )
+from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import direct_time, run_time
 from loadbal.theory.partitions import Partition, partitions
 
@@ -538,6 +539,7 @@ FACTOR_TWO = Statement(
             seek="largest",
             whole=Bounds(12),
             near_misses=(NearMiss("below 2", "$x/y < 2$.", holds=lambda d: largest_gain(d) < 2),),
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="never-exceeded",

@@ -8,6 +8,7 @@ from loadbal.arithmetic import Number, Truth, any_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import FIGURE_1, PAPER, POSITIVE, Times, any_times, dimension, dimension_to, times
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, exact_interval, exponential, pi, square_root
 from loadbal.theory.exchange_hull import hull_by_enumeration, phase_time
 from loadbal.theory.partitions import Partition, partitions
@@ -79,6 +80,7 @@ PARTITION_GROWTH = Statement(
                     holds=lambda d: is_at_least_power(d, Fraction(6, 5)),
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -192,6 +194,7 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
                 assumes=lambda _: True,
             ),
         ),
+        reason=Reason.FINITE,
     )
 
 
@@ -284,6 +287,7 @@ HARDY_RAMANUJAN = Statement(
                     ),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="values",
@@ -326,6 +330,7 @@ HARDY_RAMANUJAN = Statement(
                     holds=lambda d: ratio_decreases(d) == (d >= 24 or d % 2 == 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )

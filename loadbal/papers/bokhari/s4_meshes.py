@@ -18,6 +18,7 @@ from loadbal.models.circuit_switched_mesh import (
     most_constrained_first,
 )
 from loadbal.papers.bokhari.cases import PAPER, dimension
+from loadbal.reason import Reason
 
 # --- bokhari/mesh-direct ---
 
@@ -81,6 +82,7 @@ def _mesh(reading: str, dimensions: int, exponent: str) -> Claim[Mesh]:
                 holds=lambda it: bisection_bound(it._replace(wraps=True)) == bisection_bound(it),
             ),
         ),
+        reason=Reason.OPEN,
     )
 
 

@@ -31,6 +31,7 @@ from loadbal.papers.bokhari.cases import (
 )
 from loadbal.papers.bokhari.s3_3_property_6 import other_nodes
 from loadbal.papers.bokhari.s3_5_faces import matches_formulas, squared_ratio
+from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import (
     Machine,
     face_cardinalities,
@@ -424,6 +425,7 @@ CHALLENGE_1 = of_paper(
                 holds=lambda d: face_count(d) == isqrt(8 * d - 1) - 2,
             ),
         ),
+        reason=Reason.FINITE,
     ),
 )
 
@@ -558,6 +560,7 @@ CHALLENGE_10 = of_paper(
             "The same with $k = 2$ also for $d = 11$.",
             lambda d: d < 11 or fastest_at_integers(d) == owners_up_to(d, lambda _: 2),
         ),
+        reason=Reason.UNPROVED,
     ),
 )
 
@@ -622,6 +625,7 @@ CHALLENGE_13 = Statement(
             near_misses=(
                 NearMiss("linear", "All together they have at most $8d$ digits.", holds=lambda d: bits(d) <= 8 * d),
             ),
+            reason=Reason.UNPROVED,
         ),
         Extremum(
             reading="bits",
@@ -635,6 +639,7 @@ CHALLENGE_13 = Statement(
             assumes=lambda d: d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="apart",
@@ -657,6 +662,7 @@ CHALLENGE_13 = Statement(
                     holds=lambda it: differ_in_places(it, 0),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )

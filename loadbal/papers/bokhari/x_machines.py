@@ -27,6 +27,7 @@ from loadbal.papers.bokhari.s2_3_multiphase import prose_ranges
 from loadbal.papers.bokhari.s3_3_property_6 import last_vertex
 from loadbal.papers.bokhari.s3_run_times import ordered_phases
 from loadbal.protocols.multiphase_exchange import Program, Shuffle, phase
+from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalities, hull, run_time, touching_partitions
 from loadbal.theory.hull_levels import levels
 from loadbal.theory.part_times import (
@@ -167,6 +168,7 @@ CHALLENGE_4 = Statement(
                     holds=lambda it: set(touching_partitions(*it)) == equipartitions(it.dimension),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -209,6 +211,7 @@ CHALLENGE_9 = Statement(
                     ),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="touching",
@@ -231,6 +234,7 @@ CHALLENGE_9 = Statement(
                     ),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -271,6 +275,7 @@ CHALLENGE_6 = Statement(
                     case=partial(hulls, domain=RHO_ZERO),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="vertices",
@@ -295,6 +300,7 @@ CHALLENGE_6 = Statement(
                     holds=lambda it: hull_of_times(with_program_direct(*it)) == hull(*it),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -433,6 +439,7 @@ CHALLENGE_7 = Statement(
                     assumes=lambda it: moving_costs_as_sending(it, 30),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Extremum(
             reading="figure-1",
@@ -442,6 +449,7 @@ CHALLENGE_7 = Statement(
             assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
             seek="smallest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -558,6 +566,7 @@ CHALLENGE_12 = Statement(
                     holds=lambda d: uniform_ratio(d) <= Fraction(16, 15),
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )

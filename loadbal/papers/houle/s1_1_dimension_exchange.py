@@ -28,6 +28,7 @@ from loadbal.papers.houle.s4_4_theorem_16 import after_all_phases
 from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, Example, stable_loads
 from loadbal.papers.houle.s4_5_kary_trees import Kary, msd
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.reason import Reason
 from loadbal.theory.meeting_observers import largest_stable_difference
 
 # --- houle/skeleton-round ---
@@ -136,6 +137,7 @@ VIZING = Statement(
                     holds=lambda it: next(all_colorings(it, it.max_degree), None) is not None,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -410,6 +412,7 @@ def family_claim(
             ),
             NearMiss("one more", f"The *MSD* is {value + 1}.", holds=has_stable_discrepancy(value + 1)),
         ),
+        reason=Reason.UNPROVED,
     )
 
 
@@ -450,6 +453,7 @@ INTRO_MESH_TORUS = Statement(
                 ),
             ),
             trace=shown,
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="mesh-other-colors",
@@ -473,6 +477,7 @@ INTRO_MESH_TORUS = Statement(
                     holds=lambda it: has_stable_discrepancy(1)(rows_and_columns_in_turn(it)),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )

@@ -27,6 +27,7 @@ from loadbal.papers.houle.cases import (
 )
 from loadbal.protocols.dimension_exchange import recurs, step, steps
 from loadbal.protocols.threshold import THRESHOLD_2, Threshold
+from loadbal.reason import Reason
 from loadbal.theory.token_schedules import fewest_steps
 
 # --- houle/observation-1 ---
@@ -115,6 +116,7 @@ OBSERVATION_1 = Statement(
             measure=lambda it: Fraction(it.steps(), it.lower_bound()),
             seek="smallest",
             whole=Bounds(6),
+            reason=Reason.FINITE,
         ),
     ),
 )

@@ -16,6 +16,7 @@ from loadbal.papers.houle.cases import Start, shown, threshold_2_on_connected_gr
 from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_round
 from loadbal.protocols.dimension_exchange import advances_that_change, recurs, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.reason import Reason
 
 
 def edges_within(loads: Loads, network: Network, most: int = 1) -> Truth:
@@ -65,6 +66,7 @@ LEMMA_3 = Statement(
             measure=lambda it: advances_that_change(it.after_round, it.loads),
             seek="largest",
             trace=shown,
+            reason=Reason.FINITE,
         ),
     ),
 )

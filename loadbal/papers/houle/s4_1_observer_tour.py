@@ -25,6 +25,7 @@ from loadbal.networks.trees import trees
 from loadbal.papers.houle.cases import colored_graph, colored_tree
 from loadbal.papers.houle.s2_protocols import ActiveEdge, edge_under
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.reason import Reason
 from loadbal.theory.observer_tour import Arc, arcs, gaps, ordering, round_map, tour
 
 
@@ -543,6 +544,7 @@ FIG_1_RECONSTRUCTION = Statement(
             measure=lambda it: len(reconstructions(it.orderings)),
             seek="largest",
             whole=Bounds(1),
+            reason=Reason.FINITE,
         ),
     ),
 )

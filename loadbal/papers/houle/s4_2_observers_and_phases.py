@@ -44,6 +44,7 @@ from loadbal.protocols.dimension_exchange import (
 )
 from loadbal.protocols.discrepancy_one import plus_flow
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.reason import Reason
 from loadbal.theory.observer_tour import gaps, positions, tour
 
 # --- houle/single-token ---
@@ -580,6 +581,7 @@ FIG_3 = Statement(
             measure=lambda it: instances(2, it),
             seek="largest",
             whole=Bounds(1),
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -791,6 +793,7 @@ LEMMA_8 = Statement(
             measure=rounds_to_stability,
             seek="largest",
             trace=shown,
+            reason=Reason.FINITE,
         ),
     ),
 )

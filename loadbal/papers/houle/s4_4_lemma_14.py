@@ -16,6 +16,7 @@ from loadbal.network import Network
 from loadbal.networks.path import path
 from loadbal.networks.trees import trees
 from loadbal.papers.houle.s4_4_lemma_13 import any_tree, halvings
+from loadbal.reason import Reason
 from loadbal.theory.centroid import Nodes, centroids, is_connected, largest_components
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, ConstructSubgraph, Iteration, Run, State
 
@@ -468,6 +469,7 @@ LEMMA_14 = Statement(
             case=any_run,
             measure=lambda it: len(it.iterations),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="attained",

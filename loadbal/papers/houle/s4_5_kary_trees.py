@@ -26,6 +26,7 @@ from loadbal.networks.kary_tree import kary_order, kary_tree
 from loadbal.papers.houle.s4_4_lemma_13 import halvings
 from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, Example, stable_loads
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.reason import Reason
 from loadbal.theory.centroid import Nodes
 from loadbal.theory.circulant_graphs import circulant_diameter
 from loadbal.theory.construct_subgraph import CONSTRUCT_SUBGRAPH, Iteration, Run
@@ -257,6 +258,7 @@ CONJECTURE_KARY = Statement(
             case=any_kary,
             holds=lies_above(None, 1),
             near_misses=(NearMiss("one less", "It is at most $floor((k-1)h/2)$.", holds=lies_above(None, 0)),),
+            reason=Reason.OPEN,
         ),
         Claim(
             reading="repaired",
@@ -268,6 +270,7 @@ CONJECTURE_KARY = Statement(
             near_misses=(
                 NearMiss("h <= 6", "For $1 <= h <= 6$, it is $f$ or $f + 1$.", assumes=lambda tree: tree.height <= 6),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="lower-repaired",
@@ -656,6 +659,7 @@ LEMMA_17_INDUCTION = Statement(
             case=any_kary,
             measure=lambda tree: tree.first_bound - fewest_terms(tree),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -741,7 +745,12 @@ def has_later(it: KaryRun) -> bool:
 
 
 def beta_claim(
-    reading: str, sentence: str, holds: Callable[[KaryRun], bool], *misses: NearMiss[KaryRun], repairs: str = ""
+    reading: str,
+    sentence: str,
+    holds: Callable[[KaryRun], bool],
+    *misses: NearMiss[KaryRun],
+    repairs: str = "",
+    reason: Reason | None = None,
 ) -> Claim[KaryRun]:
     """A claim on the runs of CONSTRUCT SUBGRAPH that have a second iteration."""
     return Claim(
@@ -752,6 +761,7 @@ def beta_claim(
         holds=holds,
         near_misses=misses,
         repairs=f"houle/lemma-17-beta@{repairs}" if repairs else "",
+        reason=reason,
     )
 
 
@@ -796,6 +806,7 @@ LEMMA_17_BETA = Statement(
                 each_later(after_case(1, starts_complete)),
             ),
             repairs="shape",
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="repaired-first",
@@ -814,6 +825,7 @@ LEMMA_17_BETA = Statement(
                     assumes=lambda it: has_later(it) and it.kary.arity >= 2,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="repaired-size",

@@ -52,6 +52,7 @@ from loadbal.protocols import discrepancy_one as protocol
 from loadbal.protocols.dimension_exchange import after_phase, until_unchanged
 from loadbal.protocols.discrepancy_one import RECORDS
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.reason import Reason
 
 
 def falls_in_a_cycle(it: Run) -> Truth:
@@ -481,6 +482,7 @@ THEOREM_18_STEPS = Statement(
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -581,6 +583,7 @@ THEOREM_18_OPTIMAL = Statement(
             case=half_loaded,
             measure=steps_over_lower_bound,
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )

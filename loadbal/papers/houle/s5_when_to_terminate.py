@@ -19,6 +19,7 @@ from loadbal.papers.houle.s2_protocols import stable
 from loadbal.protocols import discrepancy_one as protocol
 from loadbal.protocols.discrepancy_one import RECORDS, Record
 from loadbal.protocols.threshold import THRESHOLD_1
+from loadbal.reason import Reason
 from loadbal.theory.stable_gaps import first_stable_gaps
 from loadbal.trace import Trace
 
@@ -208,6 +209,7 @@ def at_the_top(rule: StoppingRule) -> Claim[Cycles]:
             ),
         ),
         trace=shown_cycles,
+        reason=Reason.OPEN,
     )
 
 
@@ -237,6 +239,7 @@ TERMINATION = Statement(
                 ),
             ),
             trace=shown_cycles,
+            reason=Reason.OPEN,
         ),
         *map(at_the_top, STOPPING_RULES),
     ),
@@ -313,6 +316,7 @@ TERMINATION_STABLE = Statement(
                 ),
             ),
             trace=shown_cycles,
+            reason=Reason.OPEN,
         ),
         Claim(
             narrow=True,

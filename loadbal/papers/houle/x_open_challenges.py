@@ -31,6 +31,7 @@ from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
 from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.discrepancy_one import b_phase
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.reason import Reason
 from loadbal.theory.construct_subgraph import Run
 from loadbal.theory.meeting_observers import largest_stable_difference
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
@@ -279,6 +280,7 @@ OPEN_KARY_BINARY = Statement(
             case=any_height,
             measure=lambda height: 2 * binary_msd(height) - height,
             seek="smallest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -389,6 +391,7 @@ OPEN_KARY_LAW = Statement(
             assumes=lambda tree: tree.height <= 3,
             holds=lies_in_the_middle(1),
             near_misses=(NearMiss("h = 4", "The formula holds for $h <= 4$.", assumes=lambda tree: tree.height <= 4),),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="height-4",
@@ -408,6 +411,7 @@ OPEN_KARY_LAW = Statement(
                     assumes=lambda tree: tree.height == 5 and tree.arity >= 3,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -425,6 +429,7 @@ def largest_for_degree(degree: int) -> Extremum[Network]:
         assumes=lambda tree: tree.max_degree == degree,
         measure=maximum_stable_discrepancy,
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -541,6 +546,7 @@ def of_random_trees(order: int, seek: Literal["largest", "smallest"]) -> Extremu
         measure=maximum_stable_discrepancy,
         seek=seek,
         sampled=True,
+        reason=Reason.SAMPLED,
     )
 
 
@@ -677,6 +683,7 @@ def most_rounds(rule: Threshold) -> Extremum[Start]:
         measure=rounds_until_stable,
         seek="largest",
         trace=shown,
+        reason=Reason.FINITE,
     )
 
 
@@ -704,6 +711,7 @@ OPEN_CYCLE_COUNT = Statement(
             case=EITHER,
             measure=cycles_until_balanced,
             seek="largest",
+            reason=Reason.FINITE,
         )
         for order, load in ((2, 40), (3, 12), (4, 6))
     ),
@@ -730,6 +738,7 @@ OPEN_MAX_SURVIVES = Statement(
             assumes=largest_load_survives,
             measure=lambda it: discrepancy(it.after_cycle(it.loads)),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -767,6 +776,7 @@ OPEN_PHASE_LENGTH = Statement(
                     holds=in_fewer_rounds(3),
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )

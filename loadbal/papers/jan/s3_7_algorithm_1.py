@@ -28,6 +28,7 @@ from loadbal.protocols.regular_balance import (
     subcubes,
     with_loose_tasks_regular,
 )
+from loadbal.reason import Reason
 
 # --- jan/algorithm-1 ---
 
@@ -104,6 +105,7 @@ LINKS: Claim[Loads] = Claim(
             holds=lambda loads: takes_at_most(loads, 1),
         ),
     ),
+    reason=Reason.UNPROVED,
 )
 
 
@@ -307,6 +309,7 @@ ALGORITHM_1_TRACES = Statement(
                     holds=lambda loads: crossings(run(loads)) == crossings(run(loads, LOW_KEEPS)),
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )

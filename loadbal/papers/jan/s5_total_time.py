@@ -23,6 +23,7 @@ from loadbal.protocols import ccc_balance
 from loadbal.protocols.cycle_migration import ONE_FLOOR_MN
 from loadbal.protocols.regular_balance import run
 from loadbal.ratios import ratio
+from loadbal.reason import Reason
 
 
 class Initially(NamedTuple):
@@ -85,6 +86,7 @@ def largest_ratio(
         measure=lambda it: ratio(count(it), of(it)),
         seek="largest",
         near_misses=(NearMiss("one", "It is at most 1.", holds=lambda it: count(it) <= of(it)),),
+        reason=Reason.FINITE,
     )
 
 
@@ -191,6 +193,7 @@ LINK_BY_LINK: Claim[Listed] = Claim(
             holds=lambda it: is_counted(it, 1),
         ),
     ),
+    reason=Reason.UNPROVED,
 )
 
 

@@ -15,6 +15,7 @@ from loadbal.papers.jan.s5_step_costs import Cost, longest_messages, units_until
 from loadbal.protocols.cycle_migration import ALL_FLOOR, final
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.ratios import ratio
+from loadbal.reason import Reason
 from loadbal.theory.cycle_optimum import arc_bound, arc_excesses, fewest_units
 
 BEYOND = Source(PAPER, "beyond the paper")
@@ -68,6 +69,7 @@ OPEN_LEAST_LOADS = Statement(
                     "one more", "There are $(2m + n + 1) 2^(n-1)$ tasks.", holds=lambda it: is_of_the_mean(it, more=1)
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="total",
@@ -89,6 +91,7 @@ OPEN_LEAST_LOADS = Statement(
                     holds=takes_tasks(lambda n: n * 2 ** (n - 1) + 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="maximum",
@@ -108,6 +111,7 @@ OPEN_LEAST_LOADS = Statement(
                     holds=lambda it: takes_a_load(it, 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -174,6 +178,7 @@ OPEN_CLASS_TOTALS = Statement(
                 ),
                 NearMiss("at most 1", "The totals differ by at most 1.", holds=lambda it: it.worst <= 1),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="highest",
@@ -193,6 +198,7 @@ OPEN_CLASS_TOTALS = Statement(
                     holds=lambda it: 2 * it.worst <= 2 ** (it.n - it.bits.bit_count()),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="within-one",
@@ -210,6 +216,7 @@ OPEN_CLASS_TOTALS = Statement(
                     holds=lambda it: (it.worst <= 1) == (it.bits & 1 == 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -258,6 +265,7 @@ OPEN_DIAMETER = Statement(
                     holds=lambda n: diameter_is(n, lambda n: 2 * n + n // 2 - 2),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -331,6 +339,7 @@ CYCLE_OPTIMUM = Statement(
                     holds=lambda loads: fewest_units(loads) == of_one_processor(loads),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="arcs-clockwise",
@@ -347,6 +356,7 @@ CYCLE_OPTIMUM = Statement(
                     holds=lambda loads: fewest_units(loads, clockwise=True) == both_ways(loads),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="function-1",
@@ -366,6 +376,7 @@ CYCLE_OPTIMUM = Statement(
                     holds=cost_within(units_until_balanced, clockwise_bound_plus(-3)),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="factor",
@@ -391,6 +402,7 @@ CYCLE_OPTIMUM = Statement(
                     assumes=lambda loads: len(loads) > 2,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="entry",
@@ -400,6 +412,7 @@ CYCLE_OPTIMUM = Statement(
             near_misses=(
                 NearMiss("one less", "It is at most $M (n - 1) - 2$.", holds=within_largest(units_until_balanced, 2)),
             ),
+            reason=Reason.UNPROVED,
         ),
         Extremum(
             reading="one-floor-mn",
@@ -410,6 +423,7 @@ CYCLE_OPTIMUM = Statement(
             case=on_a_cycle,
             measure=over_arc_bound(units_until_balanced),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Extremum(
             reading="all-floor",
@@ -423,6 +437,7 @@ CYCLE_OPTIMUM = Statement(
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
             measure=over_arc_bound(longest_messages),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )

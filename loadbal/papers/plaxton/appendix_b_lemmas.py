@@ -14,6 +14,7 @@ from loadbal.arithmetic import Number, Truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, up_to
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import MEASURED
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import square_root
 from loadbal.theory.isoperimetry import ball_volume, volume_to_surface
 from loadbal.theory.logarithms import log2_interval, six_decimals
@@ -107,6 +108,7 @@ LEMMA_B_2 = Statement(
                     holds=lambda it: square_between(it, LOW, Fraction(1)),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         *(
             Extremum(
@@ -120,6 +122,7 @@ LEMMA_B_2 = Statement(
                 whole=Bounds(MEASURED),
                 measure=lambda it: six_decimals(*square_over(it)),
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),
@@ -440,6 +443,7 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
                     holds=lambda it: volume_to_surface(*it) >= floor(root_of_spread(it)),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Extremum(
             reading="smallest-dimension",
@@ -546,6 +550,7 @@ LEMMA_B_2_CASE_3 = Statement(
                     holds=lambda it: volume_to_surface(*it) >= isqrt(it.dimension),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="middle",
@@ -563,6 +568,7 @@ LEMMA_B_2_CASE_3 = Statement(
                 ),
                 NearMiss("1", "It satisfies $R_(d,r) <= sqrt(d)$.", holds=lambda d: central_square(d) <= 1),
             ),
+            reason=Reason.UNPROVED,
         ),
         *(
             Extremum(
@@ -576,6 +582,7 @@ LEMMA_B_2_CASE_3 = Statement(
                 whole=Bounds(2000),
                 measure=lambda d: six_decimals(central_square(d)),
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),

@@ -17,6 +17,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import described
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number, up_to
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_claim, ratio_extremes
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.isoperimetry import volume_to_surface
 from loadbal.theory.logarithms import LN_2, ln_interval, log2_interval, six_decimals
@@ -421,6 +422,7 @@ def layer_claim(
         case=case,
         holds=lambda it: ratio_between(it, *ends),
         near_misses=(miss,),
+        reason=Reason.UNPROVED,
     )
 
 
@@ -473,6 +475,7 @@ THEOREM_B_1_CASE_3 = Statement(
                 whole=Bounds(2000),
                 measure=lambda it: six_decimals(log_of_ratio(it)[0]),
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),
@@ -555,6 +558,7 @@ THEOREM_B_1_CASE_4 = Statement(
                     holds=ratio_is_large,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="theta",
@@ -568,6 +572,7 @@ THEOREM_B_1_CASE_4 = Statement(
                 NearMiss("0.21", "$k >= 0.21 d$.", holds=lambda it: share_at_least(it, Fraction(21, 100))),
                 NearMiss("any r", "This is true for all $0 <= r <= d/2$.", case=ball),
             ),
+            reason=Reason.UNPROVED,
         ),
         *(
             Extremum(
@@ -581,6 +586,7 @@ THEOREM_B_1_CASE_4 = Statement(
                 whole=Bounds(2000),
                 measure=lambda it: six_decimals(1 / inverse_share(it)[1]),
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),

@@ -20,6 +20,7 @@ from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, cubes, listed_loads_on_cube
 from loadbal.protocols.block_phases import phases, routes
+from loadbal.reason import Reason
 from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
@@ -166,6 +167,7 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
         whole=Bounds(8, 4),
         measure=lambda it: broken_by_light(it, timing)[kind],
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 

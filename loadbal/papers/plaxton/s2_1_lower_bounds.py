@@ -13,6 +13,7 @@ from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, cubes, dimension, instance
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import LIGHT, Pipeline, light_pipeline
 from loadbal.ratios import ratio
+from loadbal.reason import Reason
 from loadbal.theory.isoperimetry import ball_volume
 
 # --- plaxton/leighton-send-bound, leighton-lower-bound ---
@@ -158,6 +159,7 @@ LEIGHTON_LOWER_BOUND = Statement(
                     holds=lambda it: time_over_bound(it) >= Fraction(1, 4),
                 ),
             ),
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="text",
@@ -347,6 +349,7 @@ LEIGHTON_NO_ONE_PORT = Statement(
                 widened(larger(largest(it.loads), 1)) * len(it.loads) * max(it.dimension, 1),
             ),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )

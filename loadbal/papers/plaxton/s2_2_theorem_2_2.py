@@ -30,6 +30,7 @@ from loadbal.papers.plaxton.cases import (
 )
 from loadbal.papers.plaxton.s2_1_lower_bounds import SEARCHED
 from loadbal.papers.plaxton.s2_2_cut_bound import least_fringes
+from loadbal.reason import Reason
 from loadbal.theory.logarithms import log2_interval, six_decimals
 
 # --- plaxton/lemma-2.2, lemma-2.2-range ---
@@ -74,6 +75,7 @@ def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Bal
             whole=Bounds(MEASURED),
             measure=squared_ratio,
             seek="largest" if seek == "largest" else "smallest",
+            reason=Reason.FINITE,
         )
 
     return extremum("largest"), extremum("smallest")
@@ -103,6 +105,7 @@ def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
                 "less", f"${source} <= 0.99 sqrt(k)$.", holds=lambda it: ratio_between(it, LOW, Fraction(98, 100))
             ),
         ),
+        reason=Reason.UNPROVED,
     )
 
 
@@ -221,6 +224,7 @@ THEOREM_2_2 = Statement(
                     holds=lambda it: time_squared_over(it) >= Fraction(4, 25),
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="smallest",
@@ -236,6 +240,7 @@ THEOREM_2_2 = Statement(
             assumes=lambda it: it.most >= 2,
             measure=lambda it: six_decimals(time_squared_over(it)),
             seek="smallest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -590,6 +595,7 @@ THEOREM_2_2_FRINGE = Statement(
                 whole=Bounds(14),
                 measure=lambda it: six_decimals(fringe_squared_over(it)[0]),
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),

@@ -28,6 +28,7 @@ from loadbal.papers.plaxton.s2_3_discrepancies import (
     sum_of_discrepancies,
 )
 from loadbal.protocols.recursive_balance import dimension_of
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.isoperimetry import CACHED_DIMENSIONS, ball_edges, ball_shape, ball_volume, edges_leaving, fringe
 from loadbal.theory.logarithms import BITS, LN_2, UNIT, log2_units, six_decimals
@@ -106,6 +107,7 @@ THEOREM_2_3 = Statement(
             network=drawable_hypercube,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="smallest",
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -438,6 +440,7 @@ LEMMA_2_5_FIRST_BOUND = Statement(
             network=drawable_hypercube,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="largest",
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -511,6 +514,7 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
             whole=Bounds(most),
             measure=lambda it: six_decimals(edges_squared_over(it).low),
             seek=seek,
+            reason=Reason.FINITE,
         )
         for seek in ENDS
     ]
@@ -529,6 +533,7 @@ LEMMA_2_5_SHARP = Statement(
                 NearMiss("at most 1", "$e <= d x/sqrt(k)$.", holds=lambda it: edges_squared_over(it).high <= 1),
                 NearMiss("at least 1", "$e >= d x/sqrt(k)$.", holds=lambda it: edges_squared_over(it).low >= 1),
             ),
+            reason=Reason.OPEN,
         ),
         *extremes(BALL, half_sized, 14),
         Claim(
@@ -562,6 +567,7 @@ LEMMA_2_5_SHARP = Statement(
                     holds=lambda it: edges_squared_over(it).high <= Fraction(11, 10) ** 2,
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         *extremes(COMPLETE, half_balls, 800, "complete-"),
     ),
@@ -657,6 +663,7 @@ LEMMA_2_5_FRINGE = Statement(
             assumes=lambda it: at_most_half(it) and not has_least_fringe(it),
             measure=lambda it: it.size,
             seek="smallest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -737,6 +744,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
                 NearMiss("0.48", "$e >= 0.48 d f(x)$.", holds=lambda it: edges_over(it) >= Fraction(48, 100)),
                 NearMiss("less", "$e < d f(x)$.", holds=lambda it: edges_over(it) < 1),
             ),
+            reason=Reason.OPEN,
         ),
         *(
             Extremum(
@@ -751,6 +759,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
                 whole=Bounds(14),
                 measure=edges_over,
                 seek=seek,
+                reason=Reason.FINITE,
             )
             for seek in ("largest", "smallest")
         ),

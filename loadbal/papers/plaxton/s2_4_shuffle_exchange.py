@@ -16,6 +16,7 @@ from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.cases import PAPER, Instance, and_larger, cube, dimension, heavy_instance, up_to
 from loadbal.papers.plaxton.s1_networks import barred_log
 from loadbal.papers.plaxton.s2_1_leighton_phases import Sending, sending
+from loadbal.reason import Reason
 from loadbal.theory.isoperimetry import minimum_fringe
 from loadbal.theory.logarithms import log2_interval, six_decimals
 
@@ -176,6 +177,7 @@ SE_CYPHER = Statement(
                     holds=lambda it: it.fringe * barred_log(it.size)[1] <= it.size,
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="largest",
@@ -190,6 +192,7 @@ SE_CYPHER = Statement(
             assumes=lambda it: it.size >= 1,
             measure=lambda it: six_decimals(fringe_over_bound(it)),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -279,6 +282,7 @@ def theorem_2_5(reading: str, log: str, *, barred: bool, least: int = 1, repairs
             ),
             NearMiss("m >= 1", "This is true for $m >= 1$.", assumes=lambda it: it.most >= 1),
         ),
+        reason=Reason.OPEN if least > 1 else None,
     )
 
 
@@ -308,6 +312,7 @@ THEOREM_2_5 = Statement(
                 time_on_shuffle_exchange(it) / (it.most * barred_log(Fraction(it.tokens, it.most))[1])
             ),
             seek="smallest",
+            reason=Reason.FINITE,
         ),
     ),
 )

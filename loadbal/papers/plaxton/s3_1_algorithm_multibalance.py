@@ -21,6 +21,7 @@ from loadbal.protocols.recursive_balance import (
     combined_discrepancies,
     dimension_of,
 )
+from loadbal.reason import Reason
 from loadbal.theory.logarithms import UNIT, log2_units
 
 GROUPS = (2, 3, 4)
@@ -186,6 +187,7 @@ ALGORITHM_MULTIBALANCE = Statement(
                 ),
             ),
             sampled=True,
+            reason=Reason.SAMPLED,
         ),
     ),
 )

@@ -30,6 +30,7 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     uneven_groups,
 )
 from loadbal.protocols.recursive_balance import LOW_KEEPS, dimension_of
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.isoperimetry import ball_edges
 from loadbal.theory.logarithms import LN_2, log2_interval, six_decimals
@@ -88,6 +89,7 @@ def three_readings(bound: str, within: Callable[[Multi, int], Truth], id_: str) 
             holds=lambda it: within(it, 140),
             near_misses=smaller_constants(within, at_least_one_each),
             repairs=id_,
+            reason=Reason.OPEN,
         ),
         Claim(
             reading="even",
@@ -537,6 +539,7 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             whole=Bounds(14, 1),
             measure=lambda it: six_decimals(Fraction(it.most**2, it.shares.dimension * it.size**2) / it.log[1]),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="packing",

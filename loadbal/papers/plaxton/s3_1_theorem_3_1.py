@@ -18,6 +18,7 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
 )
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import drawn
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Groups, balance, dimension_of, least_discrepancy
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
 
@@ -231,6 +232,7 @@ THEOREM_3_1_SUM = Statement(
             whole=Bounds(40),
             measure=lambda it: six_decimals(it.second[0] / it.dimension**2),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="largest-summand",
@@ -325,6 +327,7 @@ THEOREM_3_1 = Statement(
                     holds=lambda it: cost_within(it, 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="sampled",
@@ -344,6 +347,7 @@ THEOREM_3_1 = Statement(
                 ),
             ),
             sampled=True,
+            reason=Reason.SAMPLED,
         ),
     ),
 )

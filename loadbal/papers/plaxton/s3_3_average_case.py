@@ -17,6 +17,7 @@ from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
 
@@ -405,6 +406,7 @@ SAMPLE_CONCENTRATION = Statement(
                     holds=lambda it: is_unlikely(it, Fraction(1, 2)),
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
@@ -515,6 +517,7 @@ AVERAGE_STEP_SUM = Statement(
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
             seek="largest",
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="groups",

@@ -29,6 +29,7 @@ from loadbal.protocols.recursive_balance import (
     highest_dimension,
     least_discrepancy,
 )
+from loadbal.reason import Reason
 from loadbal.theory.logarithms import six_decimals
 
 # --- plaxton/theorem-3.3 ---
@@ -150,6 +151,7 @@ def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tup
                 holds=lambda it: is_within(any_assignment(it, costs[0]), it, HALF),
             ),
         ),
+        reason=Reason.LARGE,
     )
 
 
@@ -175,6 +177,7 @@ def largest(
         network=network,
         measure=lambda it: over_bound(it, cost),
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -241,6 +244,7 @@ SAMPLED: Claim[Drawn] = Claim(
         ),
     ),
     sampled=True,
+    reason=Reason.SAMPLED,
 )
 
 
@@ -403,6 +407,7 @@ SE_MULTIBALANCE = Statement(
                 ),
                 NearMiss("d - 1", "Every group ends with error at most $d - 1$.", holds=lambda it: ends_within(it, 1)),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="any-input",
@@ -449,6 +454,7 @@ SE_MULTIBALANCE = Statement(
                     lambda it: it.share % 2 == 0,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )

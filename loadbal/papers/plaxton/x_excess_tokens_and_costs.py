@@ -22,6 +22,7 @@ from loadbal.protocols.recursive_balance import (
     highest_dimension,
     least_discrepancy,
 )
+from loadbal.reason import Reason
 from loadbal.theory.excess_rules import by_parity, least_worst_error, worst_error_any_order
 from loadbal.theory.excess_rules import worst_error as worst_error_of
 from loadbal.theory.isoperimetry import ball_volume, simplicial_order
@@ -44,6 +45,7 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
         whole=Bounds(5),
         measure=lambda it: it.error,
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -98,6 +100,7 @@ CHALLENGE_EXCESS_RULE = Statement(
                 ),
                 NearMiss("uniform", "It is $d$.", holds=lambda d: least_worst_error(d) == d),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
@@ -288,6 +291,7 @@ def worst_cost(name: str) -> Extremum[Loads]:
         network=lambda loads: drawable_hypercube(dimension_of(loads)),
         measure=lambda it: cost(it, CHOICES[name]),
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -336,6 +340,7 @@ def on_family(
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -378,6 +383,7 @@ COST = Statement(
                     holds=lambda it: both_cost_at_most(it, 1),
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="not-more",

@@ -18,6 +18,7 @@ from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALL, fringe_squared_over, r
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
+from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.logarithms import LN_2, six_decimals
 
@@ -69,6 +70,7 @@ def in_time(
     order: str,
     case: Callable[[Choose, Bounds], Pipeline],
     where: str = "$d >= 0$ with largest load $m$",
+    reason: Reason | None = None,
 ) -> Claim[Pipeline]:
     """The claim that a schedule within the bound exists, with packets crossing dimensions in one order."""
     return Claim(
@@ -90,6 +92,7 @@ def in_time(
                 holds=lambda it: has_schedule(it, 1),
             ),
         ),
+        reason=reason,
     )
 
 
@@ -101,7 +104,7 @@ CHALLENGE_PIPELINING = Statement(
         " per step) for all phases in $O(m + log p)$?"
     ),
     (
-        in_time("", "ascending", pipeline),
+        in_time("", "ascending", pipeline, reason=Reason.OPEN),
         in_time("descending", "descending", downwards),
         replace(
             in_time(
@@ -182,6 +185,7 @@ CUT_BOUND = Statement(
                     assumes=lambda it: 0 < it.instance.packed <= 2,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="two-processors",
@@ -216,6 +220,7 @@ CUT_BOUND = Statement(
             assumes=lambda it: it.fringe > 0,
             measure=gap,
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -246,6 +251,7 @@ FRINGE_CONSTANTS = Statement(
                     holds=lambda it: fringe_squared_over(it)[1] <= 2,
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         Claim(
             reading="volume",
@@ -260,6 +266,7 @@ FRINGE_CONSTANTS = Statement(
                     holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2, Fraction(99, 100)),
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
@@ -357,6 +364,7 @@ MULTI_DISCREPANCY = Statement(
             assumes=lambda it: 2 * it.volume <= 2**it.dimension,
             measure=lambda it: six_decimals(constant(it).low),
             seek="largest",
+            reason=Reason.FINITE,
         ),
     ),
 )

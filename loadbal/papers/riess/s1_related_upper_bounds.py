@@ -15,6 +15,7 @@ from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import any_loads, any_order, proper_orders, representative_loads, trace_of_rounds
 from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import after_rounds
+from loadbal.reason import Reason
 from loadbal.theory.local_divergence import diffusion_divergence, local_divergence
 from loadbal.theory.spectral_gap import gap
 from loadbal.theory.worst_rounds import drop_rounds, worst_rounds
@@ -53,6 +54,7 @@ def psi_order(reading: str, psi: Callable[[int], Fraction], text: str, below: Fr
             NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: psi_ratio(psi)(it) <= below),
             NearMiss("d = 1", "It is at most $2/3$ with $d = 1$.", holds=lambda it: psi_ratio(psi, 1)(it) * 3 <= 2),
         ),
+        reason=Reason.FINITE,
     )
 
 
@@ -98,6 +100,7 @@ def psi_smoothing(reading: str, less: int, below: Fraction, range_: str) -> Extr
         near_misses=(
             NearMiss(f"{below}", f"It is at most ${below}$.", holds=lambda it: smoothing_ratio(less)(it) <= below),
         ),
+        reason=Reason.FINITE,
     )
 
 
@@ -342,6 +345,7 @@ SORTING_BOUND = Statement(
                     holds=lambda it: drop_rounds(it) <= it // 2 - 1,
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="largest-ratio",
@@ -359,6 +363,7 @@ SORTING_BOUND = Statement(
                     holds=lambda it: 10 * it.rounds <= 3 * it.order * it.discrepancy,
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )

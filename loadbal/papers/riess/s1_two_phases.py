@@ -22,6 +22,7 @@ from loadbal.papers.riess.cases import (
 )
 from loadbal.papers.riess.rounds import cell, millionths, rounds_until
 from loadbal.protocols.odd_even_transposition import after_rounds
+from loadbal.reason import Reason
 from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_rounds
 
 # --- riess/contribution-half-n ---
@@ -41,7 +42,7 @@ def reaches_half_n_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth
     return share * rounds_until(is_half_n_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
 
 
-def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
+def half_n(reading: str, least: int, repairs: str = "", reason: Reason | None = None) -> Claim[Loads]:
     """The claim, for every even N >= `least`, that N^2 ln(K N) rounds bring the discrepancy down to N/2 - 1."""
     return Claim(
         reading=reading,
@@ -71,6 +72,7 @@ def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
             ),
         ),
         repairs=repairs,
+        reason=reason,
         trace=trace_of_rounds,
     )
 
@@ -114,7 +116,7 @@ CONTRIBUTION_HALF_N = Statement(
     "After $O(N^2 log(KN))$ rounds the discrepancy is at most $N/2 - 1$.",
     (
         half_n("all-even", 2),
-        half_n("proper-cycle", 4, "riess/contribution-half-n@all-even"),
+        half_n("proper-cycle", 4, "riess/contribution-half-n@all-even", Reason.UNPROVED),
         Claim(
             reading="halving",
             sentence=(
@@ -129,6 +131,7 @@ CONTRIBUTION_HALF_N = Statement(
                     "N^2/32", "$floor(N^2/32)$ rounds are enough.", holds=excess_is_halved(lambda order: order**2 // 32)
                 ),
             ),
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="largest-ratio",
@@ -151,6 +154,7 @@ CONTRIBUTION_HALF_N = Statement(
                     ),
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )
@@ -287,6 +291,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
             network=drawable_cycle,
             holds=phases_fit(Fraction(1, 2)),
             near_misses=(NearMiss("N^2/8", "$(N/2 - 2) r + N/2 <= N^2/8$.", holds=phases_fit(Fraction(1, 8))),),
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="rounds-per-square",
@@ -306,6 +311,7 @@ CONTRIBUTION_FINAL_PHASE = Statement(
                     holds=lambda it: 12 * rounds_to_fixpoint(it, it // 2 - 1)[0] <= it**2,
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )

@@ -12,6 +12,7 @@ from loadbal.loads import same_loads
 from loadbal.papers.riess.cases import FIRST, any_order, orders, proper_orders
 from loadbal.papers.riess.s2_block_matrices import Product, any_product, matrix_power
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps
+from loadbal.reason import Reason
 from loadbal.theory.logarithms import log2_interval
 from loadbal.theory.spectral_gap import SYMMETRIZATIONS, Symmetrization, gap_interval, has_known_eigenvalues
 from loadbal.theory.step_matrices import Matrix, product, product_of_steps, round_matrix, step_matrix
@@ -49,6 +50,7 @@ L_SMOOTHING_DEPENDENCE = Statement(
             case=large_ring,
             holds=depends_on_both,
             near_misses=(NearMiss("every N", "The statement holds for every even $N >= 2$.", case=any_ring),),
+            reason=Reason.OPEN,
         ),
     ),
 )

@@ -21,6 +21,7 @@ from loadbal.papers.riess.cases import FIRST, any_order, representative_loads, t
 from loadbal.papers.riess.rounds import Cell, cell, millionths, proper_cell, rounds_to_smooth
 from loadbal.protocols.dimension_exchange import Rule
 from loadbal.protocols.odd_even_transposition import BALANCER, DIVIDER, after_steps, matchings, steps
+from loadbal.reason import Reason
 from loadbal.theory.local_divergence import Reading, divergence, local_divergence
 from loadbal.theory.spectral_gap import gap
 from loadbal.theory.step_matrices import unit
@@ -462,6 +463,7 @@ COROLLARY_1 = Statement(
                 ),
             ),
             trace=trace_of_rounds,
+            reason=Reason.OPEN,
         ),
         Extremum(
             reading="largest-ratio",
@@ -476,6 +478,7 @@ COROLLARY_1 = Statement(
             near_misses=(
                 NearMiss("a sixth", "$T(N,K) <= N^2 ln(KN)/6$.", holds=lambda it: 6 * it.rounds <= it.measure),
             ),
+            reason=Reason.FINITE,
         ),
         Extremum(
             reading="largest-ratio-by-gap",
@@ -492,6 +495,7 @@ COROLLARY_1 = Statement(
                     "a quarter", "The ratio is at most $1/4$.", holds=lambda it: 4 * it.rounds <= rounds_by_gap(it)
                 ),
             ),
+            reason=Reason.FINITE,
         ),
     ),
 )

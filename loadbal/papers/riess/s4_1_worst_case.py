@@ -14,6 +14,7 @@ from loadbal.loads import Loads, discrepancy
 from loadbal.papers.riess.printed import RUNS, SEEDS
 from loadbal.papers.riess.rounds import Cell, cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import Block
+from loadbal.reason import Reason
 from loadbal.theory.random_runs import Inputs, first_reached_times, random_times, steps_to_rounds
 from loadbal.theory.spectral_gap import Symmetrization, gap
 
@@ -84,6 +85,7 @@ def break_even(reading: str, squares: float) -> Claim[int]:
                 holds=crosses(reading, squares, "average"),
             ),
         ),
+        reason=Reason.UNPROVED,
     )
 
 
@@ -200,6 +202,7 @@ def measured(reading: str, sentence: str, *, large: bool, least: bool) -> Extrem
         case=drawn_large if large else drawn_small,
         measure=share_of_worst(block_worst if large else lambda it: it.rounds),
         seek="smallest" if least else "largest",
+        reason=Reason.SAMPLED,
     )
 
 

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.papers.riess.printed import FIGURES, LISTED, RUNS, SEEDS, TABLE_1, TWO_SEEDS, Column, Panel
+from loadbal.reason import Reason
 from loadbal.theory.random_runs import (
     UNITS,
     Estimate,
@@ -106,6 +107,7 @@ def average_sentence(quantity: Quantity, unit: Unit) -> str:
 def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that the mean of a quantity, in a unit, is within 5 percent of the printed average."""
     sentence = average_sentence(quantity, unit)
+    is_near = (quantity, unit) == ("remaining-at-k0", "steps")
     return Claim(
         reading=f"{quantity}-{unit}",
         sentence=sentence + "5 % of the number that the paper prints as an average number of rounds.",
@@ -119,7 +121,8 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
                 holds=near_average(quantity, unit, 0.5),
             ),
         ),
-        repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
+        repairs="riess/table-1-average@total-rounds" if is_near else "",
+        reason=Reason.SAMPLED if is_near else None,
     )
 
 
@@ -148,6 +151,7 @@ def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
             NearMiss("a third of it", sentence.format(percent // 3), holds=near_average(quantity, unit, percent // 3)),
         ),
         repairs=f"riess/table-1-average@{quantity}-{unit}",
+        reason=Reason.SAMPLED,
     )
 
 
@@ -196,6 +200,7 @@ def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
         case=one_column(it, TWO_SEEDS),
         measure=lambda at: tenths(at.larger(quantity).error if kind == "error" else at.larger(quantity).mean),
         seek="smallest" if kind == "smallest" else "largest",
+        reason=Reason.SAMPLED,
     )
 
 
@@ -222,7 +227,7 @@ def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
     return lambda it: abs(-(-it.worst() // per_unit) - it.column.worst) * 100 <= percent * it.column.worst
 
 
-def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
+def worst(unit: Unit, per_unit: int, repairs: str = "", reason: Reason | None = None) -> Claim[Measured]:
     """The claim that the largest time in a unit is within 15 percent of the printed largest number."""
     sentence = (
         "Take any column of *table 1*, any seed from 1 to 4, and as many *random runs* from $k_0$ as the column"
@@ -242,6 +247,7 @@ def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
             ),
         ),
         repairs=repairs,
+        reason=reason,
     )
 
 
@@ -261,6 +267,7 @@ def largest_time(it: Column, seek: Literal["largest", "smallest"]) -> Extremum[M
         case=one_column(it, SEEDS),
         measure=Measured.worst,
         seek=seek,
+        reason=Reason.SAMPLED,
     )
 
 
@@ -269,7 +276,7 @@ TABLE_1_WORST = Statement(
     Source("riess", "table 1, last row"),
     "The worst of 30000 random inputs takes 5418 rounds, of 52030 1176, of 10000 1896.",
     (
-        worst("steps", 1, "riess/table-1-worst@rounds"),
+        worst("steps", 1, "riess/table-1-worst@rounds", Reason.SAMPLED),
         worst("rounds", 2),
         *(largest_time(it, seek) for it in HARDEST for seek in SIDES),
     ),
@@ -314,6 +321,7 @@ PREBALANCED_VS_AVERAGE = Statement(
                     holds=exceeds_average(2),
                 ),
             ),
+            reason=Reason.SAMPLED,
         ),
     ),
 )
@@ -369,6 +377,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
             holds=exceeds_worst(quantity),
             near_misses=(near,),
             repairs=f"riess/prebalanced-vs-worst@{reading}",
+            reason=Reason.SAMPLED,
         ),
     )
 
@@ -469,6 +478,7 @@ LARGER_K_LONGER = Statement(
                     "one percent", "The statement holds for $N = 100$, $K_1 = 1584$ and $K_2 = 1600$.", case=one_percent
                 ),
             ),
+            reason=Reason.SAMPLED,
         ),
     ),
 )
@@ -530,6 +540,7 @@ FIGURES_3_4 = Statement(
                     holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
                 ),
             ),
+            reason=Reason.SAMPLED,
         ),
     ),
 )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from loadbal.claim import Claim, NearMiss, Source, Statement
 from loadbal.papers.riess.printed import RUNS, Column
 from loadbal.papers.riess.s4_2_average_case import Measured, four_seeds, times, two_seeds
+from loadbal.reason import Reason
 from loadbal.theory.random_runs import Estimate, Model, Quantity, moments
 
 NOT_PRINTED = Source("riess", "not in the paper")
@@ -68,6 +69,7 @@ OPEN_TABLE_PROCEDURE = Statement(
                     holds=agrees("remaining-below-k0", "uniform"),
                 ),
             ),
+            reason=Reason.SAMPLED,
         ),
         Claim(
             reading="worst",
@@ -84,6 +86,7 @@ OPEN_TABLE_PROCEDURE = Statement(
                     "two percent", "It is within 2 % of the printed largest number of rounds.", holds=near_worst(2)
                 ),
             ),
+            reason=Reason.SAMPLED,
         ),
     ),
 )

@@ -12,6 +12,7 @@ from loadbal.papers.riess.rounds import Cell, cell
 from loadbal.papers.riess.s2_local_divergence import SETTLED, UNROLLED, Run, deviates_at_most, run
 from loadbal.papers.riess.s4_1_worst_case import block_worst
 from loadbal.protocols.odd_even_transposition import after_rounds
+from loadbal.reason import Reason
 from loadbal.theory.worst_rounds import drop_rounds, phase_rounds, rounds_to_fixpoint, worst_rounds
 
 NOT_PRINTED = Source("riess", "not in the paper")
@@ -46,6 +47,7 @@ OPEN_SMALL_K = Statement(
                     holds=lambda it: it.rounds == 4 * (it.order - 2) // 5,
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
@@ -70,6 +72,7 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
                     holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] <= it.order - 2,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="at-most-n",
@@ -108,6 +111,7 @@ def largest_deviation(reading: str, every: int, when: str, range_: str) -> Extre
         case=run,
         measure=largest_deviation_of_run(every),
         seek="largest",
+        reason=Reason.FINITE,
     )
 
 
@@ -156,6 +160,7 @@ OPEN_MAX_DEVIATION = Statement(
                     "after steps", "The statement holds after every *step*.", holds=deviates_at_most(listed(BOUNDS), 1)
                 ),
             ),
+            reason=Reason.LARGE,
         ),
     ),
 )
@@ -190,6 +195,7 @@ OPEN_GROWTH_LAW = Statement(
             case=cell,
             measure=lambda it: Fraction(it.rounds, it.order * (it.discrepancy + 1)),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="six-nodes",
@@ -203,6 +209,7 @@ OPEN_GROWTH_LAW = Statement(
                     holds=lambda it: it.rounds == 2 + ((3 * it.discrepancy - 3).bit_length() - 1) // 2,
                 ),
             ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -225,6 +232,7 @@ OPEN_WORST_INPUTS = Statement(
             case=cell,
             measure=lambda it: it.rounds - block_worst(it),
             seek="largest",
+            reason=Reason.FINITE,
         ),
         Claim(
             reading="blocks-for-two",
@@ -243,6 +251,7 @@ OPEN_WORST_INPUTS = Statement(
                     holds=lambda it: it.rounds == block_worst(it),
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
@@ -320,6 +329,7 @@ OPEN_PHASE_LENGTH = Statement(
             assumes=has_enough_tokens,
             holds=every_node_has_a_token(0),
             near_misses=(NearMiss("one less", "$R(N) - 1$ rounds are enough.", holds=every_node_has_a_token(1)),),
+            reason=Reason.LARGE,
         ),
         Claim(
             reading="at-most-n",
@@ -345,6 +355,7 @@ OPEN_PHASE_LENGTH = Statement(
                     holds=lambda it: drop_rounds(it) == phase_rounds(it, it)[0],
                 ),
             ),
+            reason=Reason.OPEN,
         ),
     ),
 )
