@@ -9,16 +9,17 @@ If a claim or a box is not fit for this, an `UnfitError` says why, and the calle
 """
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import accumulate, chain
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loadbal.columns import Box, Width, cut_of, narrow_width
 from loadbal.compiling.analyses import Analysis, Scanner, analysis_of
 from loadbal.compiling.blocks import MAX_BASE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
-from loadbal.compiling.machine import ESCAPED, FAILED, PASSED, ScanResult
+from loadbal.compiling.machine import ESCAPED, FAILED, NO_PARTNERS, PASSED, ScanResult
 from loadbal.compiling.representatives import Representatives
 from loadbal.errors import UnfitError
 from loadbal.recording.claims import RecordedClaim
@@ -48,6 +49,11 @@ class BoxSearch:
     parameters: tuple[int, ...] = ()
     """The values of the claim's first inputs, which are no loads; the caller may change them at each stop."""
     parameter_ranges: tuple[Range, ...] = ()
+    partners: NDArray[np.int64] = field(default_factory=lambda: NO_PARTNERS)
+    """For a claim about an unknown network, the partner of each node in each color; the caller may change it as well.
+
+    Shape: [color][node].
+    """
     symmetries: Symmetries = NO_SYMMETRIES
     """The symmetries in use: of load vectors that they map to each other, at least one is checked."""
     tape_reason: str = ""
@@ -199,13 +205,13 @@ class BoxSearch:
     def answer_on_block(self, place: tuple[int, int], parameters: tuple[int, ...]) -> tuple[bool, int] | None:
         """Whether the code finds a failing case in one block, and how many cases of the block meet the hypothesis.
 
-        `place` is the number of a row and the first index in the table, as in `sample_blocks`. None if a number leaves
-        the range for which the code is safe.
+        `place` is the number of a row and the first index in the table, as in `sample_blocks`. `parameters` replace the
+        first parameters of the search. None if a number leaves the range for which the code is safe.
         """
         row, start = place
-        whole = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(parameters))
+        usual, self.parameters = self.parameters, (*parameters, *self.parameters[len(parameters) :])
+        whole = self.layout.slice_of(np.array([row]), self.narrowest.bits, len(usual))
         block = replace(whole, spans=np.array([[start, start + self.lanes]], np.int64))
-        usual, self.parameters = self.parameters, parameters
         result = _SliceScan(self, self.code(self.narrowest), self.narrowest, block).result_from(0, start)
         self.parameters = usual
         cases = self.layout.table(self.narrowest.bits).cases((start, start + self.lanes))
@@ -267,7 +273,7 @@ class _SliceScan:
         """Run the code from table index `start` of a row on, with the current parameters, until it stops."""
         table, parameters = self.search.layout.table(self.width.bits).columns, self.search.parameters
         self.slice.rows[:, : len(parameters)] = parameters
-        return self.code.scan(table, self.slice.rows, self.slice.spans, row, start)
+        return self.code.scan(table, self.slice.rows, self.slice.spans, row, start, self.search.partners)
 
     def _cases_between(self, row: int, start: int, end: int, place: int) -> int:
         """The number of cases from table index `start` of row `row` up to, and without, index `place` of row `end`.

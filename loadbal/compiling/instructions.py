@@ -26,6 +26,10 @@ class Writer:
 
         A loop ends when these cases are done: from loads that miss the hypothesis a run may never end.
         """
+        self.nodes = 0
+        """The number of nodes whose loads are stored in `%buffer`, if code reads the partners of nodes; else 0."""
+        self._stored: tuple[str, ...] = ()
+        """The names of the loads that `%buffer` has at this point of the code."""
         self._names: dict[int, str] = {}
         """The LLVM name of each node's value, by node number; for an indicator the name of its truth."""
         self._count = 0
@@ -87,6 +91,8 @@ class Writer:
             # All numbers have one width, so widening needs no instruction; an indicator is kept as its truth.
             case "widened" | "indicator":
                 return self.value(node.args[0])
+            case "partner":
+                return self._partner_load(node)
             case "quotient":
                 return self._quotient(self.value(node.args[0]), constant_value(node.args[1]))
             case "sub":
@@ -94,6 +100,23 @@ class Writer:
                 if len(truths) == len(node.args):
                     return self._indicator_difference(*truths)
         return self.let(self._instruction(node))
+
+    def _partner_load(self, node: Node) -> str:
+        """Write the load of a node's partner of a color, and return its name.
+
+        The loads of all nodes are stored, and that of the partner is read. All lanes have the same network, so the
+        partner's load is one vector in memory.
+        """
+        color, place = (constant_value(arg) for arg in node.args[:2])
+        loads = tuple(map(self.value, node.args[2:]))
+        if loads != self._stored:
+            for index, load in enumerate(loads):
+                address = self.let(f"getelementptr {self.number}, ptr %buffer, i64 {index}")
+                self.lines.append(f"  store {self.number} {load}, ptr {address}")
+            self.nodes, self._stored = len(loads), loads
+        entry = self.let(f"getelementptr i64, ptr %partners, i64 {color * len(loads) + place}")
+        address = self.let(f"getelementptr {self.number}, ptr %buffer, i64 {self.let(f'load i64, ptr {entry}')}")
+        return self.let(f"load {self.number}, ptr {address}")
 
     def _indicator_difference(self, left: Operand, right: Operand) -> str:
         """Write the number `left - right` for two truths read as 0 or 1; return its name.
@@ -146,6 +169,8 @@ class Writer:
         before, escaped = (self.block, self.escaped), self._new("e")
         self.lines += [f"  br label %{label}", f"{label}:"]
         at, self.block, self.escaped = len(self.lines), label, escaped
+        # A later pass through the block finds in the buffer what the pass before stored last.
+        self._stored = ()
         for entry, state in zip(loop.entries, states, strict=True):
             self.name(entry, state)
         self.write(loop.body)

@@ -17,8 +17,9 @@ from loadbal.recording.widths import SafeWidth
 def function_text(claim: RecordedClaim, table: int, width: SafeWidth, lanes: int) -> str:
     """The text of the function `@scan` for a claim whose last `table` loads are in the table.
 
-    Parameters of `@scan`: the table's first column and the distance of its columns; the rows; their spans; the first
-    row and the end of the rows; the begin in the first row's span; and an array for the results. It returns `PASSED`,
+    Parameters of `@scan`: the table's first column and the distance of its columns; the rows; their spans; the partner
+    of each node in each color; the first row and the end of the rows; the begin in the first row's span; and an array
+    for the results. It returns `PASSED`,
     `FAILED` or `ESCAPED`, and stores the fields of `ScanResult` after `answer`.
     """
     writer, rows = Writer(width, lanes), len(claim.loads) - table
@@ -37,6 +38,7 @@ def function_text(claim: RecordedClaim, table: int, width: SafeWidth, lanes: int
         conclusion="\n".join(conclusion_lines),
         is_failing_case=_in_any_case(writer, conclusion["wrong"]),
         suspect="\n".join(writer.lines),
+        buffer=f"  %buffer = alloca [{writer.nodes} x {writer.number}], align 64" if writer.nodes else "",
         V=writer.number,
         M=writer.truth,
         lanes=lanes,
@@ -117,8 +119,11 @@ declare i1 @llvm.vector.reduce.or.v{lanes}i1({M})
 declare i{lanes} @llvm.ctpop.i{lanes}(i{lanes})
 declare {V} @llvm.smin.v{lanes}i{bits}({V}, {V})
 declare {V} @llvm.smax.v{lanes}i{bits}({V}, {V})
-define i64 @scan(ptr %table, i64 %stride, ptr %rows, ptr %spans, i64 %from, i64 %to, i64 %start, ptr %out) {{
+define i64 @scan(
+  ptr %table, i64 %stride, ptr %rows, ptr %spans, ptr %partners, i64 %from, i64 %to, i64 %start, ptr %out
+) {{
 entry:
+{buffer}
   %no_rows = icmp sge i64 %from, %to
   br i1 %no_rows, label %done, label %next_row
 next_row:

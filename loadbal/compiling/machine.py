@@ -29,6 +29,9 @@ Compiling without optimization takes two thirds of the time. The code is as fast
 nothing left for the optimizer to find.
 """
 
+NO_PARTNERS = np.zeros((0, 0), np.int64)
+"""The partners of nodes for code that reads none."""
+
 PASSED, FAILED, ESCAPED = 0, 1, 2
 """The answers of a scan: all cases passed, a case failed, or a number left the range that the code is compiled for."""
 
@@ -60,17 +63,24 @@ class MachineCode:
     kept_alive: tuple[object, ...] = field(repr=False)
     """The owners of the function's memory, which must live as long as the function."""
 
-    def scan(
-        self, table: NDArray[Any], rows: NDArray[Any], spans: NDArray[np.signedinteger[Any]], row: int, start: int
+    def scan(  # noqa: PLR0913, PLR0917 - the arrays of the compiled function
+        self,
+        table: NDArray[Any],
+        rows: NDArray[Any],
+        spans: NDArray[np.signedinteger[Any]],
+        row: int,
+        start: int,
+        partners: NDArray[np.int64] = NO_PARTNERS,
     ) -> ScanResult:
         """Check all cases from table index `start` of the given row on, until a case fails or all rows are done.
 
-        For a claim without a hypothesis no relevant cases are counted.
+        For a claim without a hypothesis no relevant cases are counted. Code for many networks reads from `partners`
+        the neighbor of each node across its edge of each color.
 
-        Shape: table [load + 1][vector], rows [row][load], spans [row][2].
+        Shape: table [load + 1][vector], rows [row][load], spans [row][2], partners [color][node].
         """
         out = np.zeros(4, np.int64)
-        arrays = (table.ctypes.data, table.shape[1], rows.ctypes.data, spans.ctypes.data)
+        arrays = (table.ctypes.data, table.shape[1], rows.ctypes.data, spans.ctypes.data, partners.ctypes.data)
         answer = self.function(*arrays, row, len(rows), start, out.ctypes.data)
         return ScanResult(answer, *out.tolist())
 
@@ -123,7 +133,7 @@ def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
     engine.add_module(module)
     engine.finalize_object()
     pointer, integer = ctypes.c_void_p, ctypes.c_int64
-    shape = ctypes.CFUNCTYPE(integer, pointer, integer, pointer, pointer, integer, integer, integer, pointer)
+    shape = ctypes.CFUNCTYPE(integer, pointer, integer, *[pointer] * 3, *[integer] * 3, pointer)
     function = shape(engine.get_function_address(name))
     return MachineCode(function, lanes, f"compiled code, {bits} bits", (engine, module))
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 
 from loadbal.compiling.blocks import PADDED, Integers
-from loadbal.compiling.machine import FAILED, PASSED, ScanResult
+from loadbal.compiling.machine import FAILED, NO_PARTNERS, PASSED, ScanResult
 from loadbal.compiling.tapes import Column, Tape
 from loadbal.recording.claims import RecordedClaim
 
@@ -34,8 +34,13 @@ class TapeCode:
         self._has_hypothesis = claim.has_hypothesis
         self._width = max(PADDED, CHUNK // np.dtype(kind).itemsize // PADDED * PADDED)
 
-    def scan(self, table: Integers, rows: Integers, spans: Integers, row: int, start: int) -> ScanResult:
-        """Check cases from table index `start` of the given row on until one fails, as `MachineCode.scan` does."""
+    def scan(
+        self, table: Integers, rows: Integers, spans: Integers, row: int, start: int, _partners: Integers = NO_PARTNERS
+    ) -> ScanResult:
+        """Check cases from table index `start` of the given row on until one fails, as `MachineCode.scan` does.
+
+        There are no tapes for claims about unknown networks, so that a tape reads no partners.
+        """
         counted = 0
         for parts in self._column_parts(spans, row, start):
             relevant, failing = self._checked(table, rows, parts)

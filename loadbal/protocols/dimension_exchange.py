@@ -13,6 +13,7 @@ from typing import Protocol as Interface
 from loadbal.arithmetic import Advance, Number, State, Truth, indicator, negation, repeat, where, widened
 from loadbal.loads import Loads, checked_loads, same_loads, transferred
 from loadbal.network import EdgeColoring, Matching
+from loadbal.recording.unknown_networks import UnknownMatching
 from loadbal.trace import Frame, Trace, moves_between
 
 
@@ -23,13 +24,15 @@ class Rule(Interface):
         """The number of tokens sent from the node with load x to the node with load y; negative if sent back."""
 
 
-def step(rule: Rule, loads: Loads, matching: Matching) -> Loads:
+def step(rule: Rule, loads: Loads, matching: Matching | UnknownMatching) -> Loads:
     """The loads after one step in which the edges of `matching` are active.
 
     >>> from loadbal.protocols.threshold import THRESHOLD_1
     >>> step(THRESHOLD_1, (0, 3, 5, 5), ((0, 1), (2, 3)))
     (1, 2, 5, 5)
     """
+    if isinstance(matching, UnknownMatching):
+        return matching.exchanged(rule, loads)
     return transferred(loads, matching, lambda u, v: rule.flow(loads[u], loads[v]))
 
 

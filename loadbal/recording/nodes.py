@@ -5,8 +5,8 @@ that runs on solver terms therefore runs on nodes too. Within one recording two 
 if they are the same object, and every node has a larger number than the nodes it is computed from.
 """
 
-from collections.abc import Iterable, Iterator
-from typing import Literal, Protocol, TypeAlias, final
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Literal, Protocol, TypeAlias, final
 
 import numpy as np
 
@@ -20,16 +20,28 @@ Operation: TypeAlias = Literal[
     "add", "sub", "mul", "quotient", "min", "max", "indicator", "widened",
     "lt", "le", "eq", "ne", "and", "or", "not",
     "where",
+    "partner",
 ]  # fmt: skip
 """The name of an operation, as `Node.op` holds it.
 
 An `input` is a load (or another given number). A `state` is an entry of a loop's state before an advance, a `result` an
 entry after the last advance. `widened` casts a number to 64 bits; `where` chooses between two values by a truth.
+A `partner` has the operands color, node, and the loads of all nodes: it is the load of the node's partner across its
+edge of that color, or the node's own load without such an edge. Which node that is the code learns when it runs.
+"""
+
+
+RangeRule: TypeAlias = "Callable[[Node, Mapping[int, Any]], Any]"
+"""Maps a node and the ranges of the nodes before it to the node's range, or to None if the usual rules are to decide.
+
+Ranges are those of `loadbal.recording.ranges`.
 """
 
 
 class NodeFactory(Protocol):
     """Makes the nodes of one recording; `loadbal.recording.recording.Recording` is the implementation."""
+
+    range_rules: dict[int, RangeRule]
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
         """Return a node for an operation, or a simpler operand that always has the same value (`x` for `x + 0`)."""

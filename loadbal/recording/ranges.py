@@ -90,4 +90,10 @@ def maximum(left: Range, right: Range) -> Range:
     return Range(max(left.low, right.low), max(left.high, right.high))
 
 
+def interval(node: Node, ranges: NodeRanges) -> Range | None:
+    """The range of a node by interval arithmetic alone; None for other operations than those of arithmetic."""
+    operation = OPERATIONS.get(node.op)
+    return None if operation is None else operation(*(range_of(arg, ranges) for arg in node.args))
+
+
 OPERATIONS = {"add": plus, "sub": minus, "mul": times, "quotient": divided, "min": minimum, "max": maximum}

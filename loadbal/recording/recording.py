@@ -12,7 +12,7 @@ the nodes can be computed in the order of their numbers.
 from collections.abc import Callable
 
 from loadbal.errors import UnrecordableError
-from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, is_constant, is_same, kind_of
+from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, RangeRule, is_constant, is_same, kind_of
 
 TRUTHS = frozenset({"lt", "le", "eq", "ne", "and", "or", "not"})
 """The operations whose result is a truth."""
@@ -58,6 +58,13 @@ class Recording:
         self._nodes: dict[tuple[object, ...], Node] = {}
         """The nodes recorded so far, by operation and operands, so that equal operations share a node."""
         self._count = 0
+        self.range_rules: dict[int, RangeRule] = {}
+        """Rules for the ranges of some nodes, by node number, where more is known than the operations say."""
+
+    @property
+    def count(self) -> int:
+        """The number of nodes, and so the number of the latest node."""
+        return self._count
 
     def _node(self, op: Operation, kind: Kind, args: "tuple[Operand, ...]", loop: "Loop | None" = None) -> "Node":
         self._count += 1
@@ -81,6 +88,13 @@ class Recording:
         if simpler is not None:
             return simpler
         kind: Kind = "truth" if op in TRUTHS or (op == "where" and kind_of(args[1]) == "truth") else "number"
+        return self._shared_node(op, kind, args)
+
+    def partner_load(self, color: int, node: int, loads: "tuple[Operand, ...]") -> "Node":
+        """Return the node for the load of a node's partner of a color, in a network that is given when code runs."""
+        return self._shared_node("partner", "number", (color, node, *loads))
+
+    def _shared_node(self, op: Operation, kind: Kind, args: "tuple[Operand, ...]") -> "Node":
         # The type is part of the key: True == 1 in Python, but they are different constants.
         key = (op, *[(Node, arg.number) if type(arg) is Node else (type(arg), arg) for arg in args])
         found = self._nodes.get(key)

@@ -61,6 +61,11 @@ class RangeTable(dict[int, Range]):
 
     def add(self, node: Node) -> None:
         """Compute and store the range of a node whose operands have ranges already."""
+        rule = node.recording.range_rules.get(node.number)
+        if rule is not None and (known := rule(node, self)) is not None:
+            self.tight.add(node.number)
+            self[node.number] = known
+            return
         match node.op:
             case "indicator":
                 self[node.number] = BIT
@@ -68,6 +73,9 @@ class RangeTable(dict[int, Range]):
                 self[node.number] = range_of(node.args[0], self)
             case "where":
                 self[node.number] = range_of(node.args[1], self).hull(range_of(node.args[2], self))
+            case "partner":
+                # After the color and the node come the loads, any of which may be that of the partner.
+                self[node.number] = reduce(Range.hull, [range_of(load, self) for load in node.args[2:]])
             case _:
                 self._add_binary(node)
 
