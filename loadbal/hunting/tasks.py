@@ -58,6 +58,14 @@ class CellResult:
         return self.bounds_read.isdisjoint({"size", "smallest"})
 
 
+JOINT_PATIENCE = 2
+"""Seconds that one worker may spend, beyond its time for small cells, on all shells of a size together.
+
+The number of load vectors of such a search is limited (`joint_shells.MOST_VECTORS`). To share the shells among workers,
+each of them would have to record and compile the claim for every shell.
+"""
+
+
 def search_cells(sent: SentClaim, cells: Sequence[Bounds], in_shells: bool, patience: float) -> list[CellResult]:  # noqa: FBT001 - passed to a worker
     """Search cells in the given order; return the results of the cells finished within `patience` seconds.
 
@@ -104,7 +112,7 @@ def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float
     if cells[0].load != 0 or len(shells) == 1:
         return []
     with suppress(InvalidInputError):
-        found = joint_shells.check_jointly(sent.resolve(), shells[-1], _deadline(end))
+        found = joint_shells.check_jointly(sent.resolve(), shells[-1], _deadline(end + JOINT_PATIENCE))
         return [] if found is None else list(_result_per_shell(found))
     return []
 

@@ -195,6 +195,7 @@ def test_a_resumed_hunt_searches_only_new_cells(tmp_path: Path, monkeypatch: pyt
         return search_cell(sent, cell, **more)
 
     monkeypatch.setattr(tasks, "search_share", noted)
+    monkeypatch.setattr(tasks, "_search_shells_together", lambda *_: [])
     _, resumed = hunted("HOLDS", BOUNDS, checkpoint.load(path, checkpoint.label(name("HOLDS"))))
 
     assert searched == [(4, 0), (4, 1), (4, 2), (4, 3)]

@@ -139,8 +139,8 @@ def test_one_worker_by_itself_tries_each_large_size_once(monkeypatch: pytest.Mon
     assert tried == [(1, 0), (2, 0), (3, 0)]
 
 
-@pytest.mark.parametrize(("shares", "finished", "patience"), [(1, 1, math.inf), (2, 3, search.PATIENCE)])
-def test_a_single_worker_reports_each_cell_and_has_no_time_limit(
+@pytest.mark.parametrize(("shares", "finished", "patience"), [(1, 2, math.inf), (2, 3, search.PATIENCE)])
+def test_a_single_worker_reports_each_size_and_has_no_time_limit(
     shares: int, finished: int, patience: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tasks: list[tuple[int, int, float]] = []

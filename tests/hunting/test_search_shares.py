@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from loadbal.claim import Bounds
-from loadbal.hunting import search
+from loadbal.hunting import search, tasks
 from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.tasks import CellResult, search_share
 from tests.hunting.test_search import hunted
@@ -35,6 +35,7 @@ def test_only_a_cell_that_takes_long_is_split(monkeypatch: pytest.MonkeyPatch) -
     hunted("HOLDS", Bounds(2, 1), shares=3)
     assert shares == []
     monkeypatch.setattr(search, "PATIENCE", -1)
+    monkeypatch.setattr(tasks, "JOINT_PATIENCE", 0)
     hunted("HOLDS", Bounds(2, 1), shares=3)
     assert shares == [(0, 3), (1, 3), (2, 3)] * 4
 

@@ -113,7 +113,8 @@ def test_one_worker_begins_no_cell_that_it_cannot_finish_in_time(
     assert loads == list(range(1, begun + 1))
 
 
-def test_without_time_no_cell_is_searched() -> None:
+def test_without_time_no_cell_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks, "JOINT_PATIENCE", 0)
     assert search_cells(HOLDS, cells((1, 0), (1, 1)), True, -1) == []  # noqa: FBT003 - in shells
 
 
@@ -153,6 +154,7 @@ def test_whole_cells_late_shells_and_single_shells_are_searched_one_by_one(monke
 
 def test_two_shells_together_name_their_engine_once_and_obey_the_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "WORTH_RECORDING", 1)
+    monkeypatch.setattr(tasks, "JOINT_PATIENCE", 0)
     two = cells((1, 0), (1, 1))
     assert [one.engines == () for one in search_cells(SentClaim(SORTED), two, True, 60)] == [True, False]  # noqa: FBT003 - in shells
     assert search_cells(SentClaim(SORTED), two, True, 0) == []  # noqa: FBT003 - as above

@@ -127,4 +127,4 @@ class CodeRun:
 def set_best(search: BoxSearch, best: Best) -> None:
     """For an extremum, make the code of `search` stop only at values that beat `best`; for a claim, do nothing."""
     if search.parameters and best.answers is not None:
-        search.parameters = 1, int(best.value)
+        search.parameters = 1, int(best.value), *search.parameters[2:]

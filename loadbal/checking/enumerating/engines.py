@@ -23,7 +23,7 @@ from loadbal.compiling.blocks import all_pieces
 from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import UnfitError
 from loadbal.recording.claims import RecordedClaim
-from loadbal.recording.nodes import operand
+from loadbal.recording.nodes import Node, operand
 from loadbal.recording.ranges import BIT
 
 WORTH_COMPILING = 400_000
@@ -112,7 +112,7 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
     """The search of a box for a load vector that refutes the claim, or has a more extreme value than the best so far.
 
     An extremum is searched like the claim that no value beats the best value so far. The search has two parameters:
-    whether there is a best value yet, and the best value.
+    whether there is a best value yet, and the best value. The numbers of an unknown network are parameters, too.
 
     Raises: UnrecordableError; any error of code that cannot handle recording nodes.
     """
@@ -121,14 +121,15 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
     assumes = operand(question.met(case))
     if isinstance(question, Claim):
         # Where the hypothesis never holds, the conclusion may not even be defined.
+        best = tuple[Node, ...]()
         holds = operand(question.concluded(case) if assumes is not False else True)
-        return BoxSearch(RecordedClaim(loads, assumes, holds), box, assigned)
-    recording = loads[0].recording
-    has_best, best = recording.new_input(), recording.new_input()
-    value = question.measured(case)
-    holds = (has_best == 1) & (value <= best if question.seek == "largest" else value >= best)
-    recorded = RecordedClaim((has_best, best, *loads), assumes, operand(holds))
-    return BoxSearch(recorded, box, assigned, (0, 0), (BIT, BIT))
+    else:
+        best = has_best, record = recorder.recording.new_input(), recorder.recording.new_input()
+        value = question.measured(case)
+        holds = operand((has_best == 1) & (value <= record if question.seek == "largest" else value >= record))
+    numbers, ranges = recorder.network_numbers()
+    recorded = RecordedClaim((*best, *numbers, *loads), assumes, holds)
+    return BoxSearch(recorded, box, assigned, (0,) * len(best + numbers), (*(BIT for _ in best), *ranges))
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:

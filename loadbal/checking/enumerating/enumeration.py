@@ -46,9 +46,18 @@ class Enumeration(Odometer):
 
         Its columns have the integer type `width` if that is given.
         """
-        again = type(self)(self.place, (lambda _low, _high: width) if width else self._width, self.deal)
+        again = type(self)(self.digits, (lambda _low, _high: width) if width else self._width, self.deal)
         again.coverage = self.coverage
         return again
+
+    def undealt(self, digits: Sequence[int]) -> Self:
+        """The first combination with these first digits in an enumeration that is not divided among workers.
+
+        What it asks is added to the coverage of this enumeration.
+        """
+        whole = type(self)(digits, self._width)
+        whole.coverage = self.coverage
+        return whole
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """An integer from `low` to `high`; later combinations get the other integers."""
@@ -127,6 +136,13 @@ class Enumeration(Odometer):
         if index is None or index > last:
             raise NoOptionError("the other pieces belong to other shares")
         return index
+
+    @property
+    def whole_box(self) -> Box | None:
+        """The load vectors of the columns, if these have all load vectors that answer the question; else None."""
+        if self._piece is None or self._piece[1].pieces > 1:
+            return None
+        return self._piece[1].box
 
     @property
     def is_in_share(self) -> bool:

@@ -1,32 +1,41 @@
-"""Checks several shells (the cases of one largest load) in a single run of compiled code, if no case fails.
+"""Checks several shells (the cases of one largest load) in a single run, if no case fails.
 
-Recording a claim, making a table and comparing a sample take as long for a small shell as for a large one. Together the
-shells need each of these only once. If all load vectors up to a largest load pass, all vectors of every shell up to
-this load pass, and their numbers are known. If a case has to be examined in columns, or misses the hypothesis, the
-counts of single shells are unknown, and the caller checks one shell after another.
+Building a case, recording a claim, making a table and comparing a sample take as long for a small shell as for a large
+one. Together the shells need each of these only once. If all load vectors up to a largest load pass, all vectors of
+every shell up to this load pass, and their numbers are known. If a case fails or misses the hypothesis, the counts of
+single shells are unknown, and the caller checks one shell after another.
 """
 
-from dataclasses import dataclass, replace
+from collections import Counter
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from loadbal.checking.enumerating.batches import Batch
-from loadbal.checking.enumerating.engines import InCode, plan_for
+from loadbal.checking.enumerating.engines import BuiltCase, InCode, plan_for
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.finders import CounterexampleFinder
-from loadbal.checking.enumerating.odometer import combinations
+from loadbal.checking.enumerating.network_batches import NetworkBatch
 from loadbal.checking.enumerating.runner import Runner
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.claim import Bounds, Claim
 from loadbal.columns import Box
-from loadbal.compiling.box_search import BoxSearch
 from loadbal.errors import DisagreementError, NoOptionError
 
-MOST_VECTORS = 1 << 26
-"""The most load vectors that are checked together: if one is a counterexample, the results for all are discarded."""
+MOST_VECTORS = 1 << 28
+"""The most load vectors that are checked together: if one is a counterexample, the results for all are discarded.
+
+Compiled code runs so many load vectors in about a second.
+"""
 
 LEAST_VECTORS = 1 << 22
-"""A combination of answers counts as at least this many load vectors, because building its case takes as long."""
+"""A combination that is recorded by itself counts as at least this many load vectors, because that takes as long."""
+
+LEAST_IN_COLUMNS = 1 << 19
+"""A combination that is run in columns counts as at least this many load vectors, since building a case takes time."""
+
+SLOWER = 1 << 5
+"""A load vector that is run in columns counts as this many, because compiled code is faster."""
 
 
 class JointShells(NamedTuple):
@@ -69,59 +78,89 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
 
 
 class _PassingFinder(CounterexampleFinder):
-    """A finder for runs in which no case may fail: it gives up once compiled code hands it a block to examine."""
+    """A finder for runs in which no case may fail: it gives up at the first counterexample."""
 
-    def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401, ARG002 - as in `Finder`
-        """Give up, since compiled code did not pass all cases.
+    def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - as in `Finder`
+        """Evaluate and count a batch.
 
-        Raises: _SeparateShellsError.
+        Raises: _SeparateShellsError if a case is a counterexample.
         """
-        raise _SeparateShellsError
+        if super().examine(batch, case):
+            raise _SeparateShellsError
+        return False
 
 
 @dataclass
 class _Budget:
-    """Counts load vectors over all combinations, and raises an error if too many would be checked together."""
+    """Counts the load vectors of all combinations, and raises an error if too many would be checked together."""
 
-    vectors: int = 0
-    """How many load vectors the combinations counted so far have together."""
+    boxes: Counter[Box] = field(default_factory=Counter)
+    """How many combinations have each box."""
+    cost: int = 0
+    """The time of all combinations so far, measured in load vectors of compiled code."""
 
-    def add(self, search: BoxSearch) -> None:
-        """Count the load vectors of one more combination.
+    def add(self, box: Box, cost: int, times: int = 1) -> None:
+        """Count a combination, or `times` combinations with equal boxes that have this cost together.
 
-        Raises: _SeparateShellsError if there are now too many. If the first combination alone has too many, the `load`
-        of the error is the largest for which it has few enough.
+        Raises: _SeparateShellsError if there are now too many load vectors. If the first combination alone has too
+        many, the `load` of the error is the largest for which it has few enough.
         """
-        is_first = self.vectors == 0
-        self.vectors += max(search.box.count, LEAST_VECTORS)
-        if self.vectors > MOST_VECTORS:
-            raise _SeparateShellsError(_largest_fitting_load(search.box) if is_first else 0)
+        self.cost += cost
+        if self.cost > MOST_VECTORS:
+            raise _SeparateShellsError(0 if self.boxes else _largest_fitting_load(box, times))
+        self.boxes[box] += times
 
 
-def _largest_fitting_load(box: Box) -> int:
-    """The largest load for which the box has at most `MOST_VECTORS` load vectors."""
-    return max(load for load in range(box.high) if Box(box.order, box.low, load).count <= MOST_VECTORS)
+def _largest_fitting_load(box: Box, times: int) -> int:
+    """The largest load for which so many boxes have at most `MOST_VECTORS` load vectors; 0 if there is none."""
+    fitting = (load for load in range(box.high) if times * Box(box.order, box.low, load).count <= MOST_VECTORS)
+    return max(fitting, default=0)
 
 
 def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) -> JointShells | None:
-    """Run all load vectors of all shells in compiled code; None if that is impossible, or if counts are unknown.
+    """Run all load vectors of all shells together; None if that is impossible, or if counts are unknown.
 
-    Raises: _SeparateShellsError if compiled code finds a case to examine, or if there are too many load vectors.
+    Raises: _SeparateShellsError if there is a counterexample, or if there are too many load vectors.
     """
     finder, budget = _PassingFinder(claim, bounds.plain, progress=progress), _Budget()
     runner = Runner(finder, bounds)
-    for here in combinations(Enumeration()):
-        try:
-            plan = plan_for(claim, bounds, here)
-        except NoOptionError:
-            continue
-        if not isinstance(plan, InCode) or plan.search.claim.has_hypothesis:
+    here: Enumeration | None = Enumeration()
+    while here is not None:
+        batch = runner.batches.beginning_at(here)
+        is_run = _run_batch(runner, batch, budget, bounds) if batch else _run_combination(runner, here, budget, bounds)
+        if not is_run:
             return None
-        budget.add(plan.search)
-        runner.run_code(plan)
-    counts = bounds.shell_counts()
-    # The two counts differ if a case misses the hypothesis, or if the recipe asks for loads up to some other number
-    # than the largest load.
+        here = (batch or here).following()
+    counts = bounds.shell_counts(budget.boxes)
+    # The two counts differ if a case misses the hypothesis.
     if bounds.inspects_load or sum(counts) != finder.tally.relevant or not sum(counts):
         return None
     return JointShells(counts, frozenset(bounds.bounds_read), finder.tally)
+
+
+def _run_batch(runner: Runner, batch: NetworkBatch, budget: _Budget, bounds: WatchedBounds) -> bool:
+    """Run all load vectors of a batch; return False if its cases cannot be counted by shells."""
+    searches = [answered.search for answered in batch.searches]
+    if batch.has_hypothesis or not all(bounds.covers_shells(it.box) for it in searches):
+        return False
+    for search in searches:
+        budget.add(search.box, len(batch.networks) * search.box.count, len(batch.networks))
+    runner.run_batch(batch)
+    return True
+
+
+def _run_combination(runner: Runner, here: Enumeration, budget: _Budget, bounds: WatchedBounds) -> bool:
+    """Run all load vectors of a combination; return False if they cannot be run, or not be counted by shells."""
+    try:
+        plan = plan_for(runner.finder.question, bounds, here)
+    except NoOptionError:
+        return True
+    match plan:
+        case BuiltCase(Enumeration(whole_box=Box() as box)) if bounds.covers_shells(box):
+            budget.add(box, max(SLOWER * box.count, LEAST_IN_COLUMNS))
+        case InCode(search=search) if bounds.covers_shells(search.box) and not search.claim.has_hypothesis:
+            budget.add(search.box, max(search.box.count, LEAST_VECTORS))
+        case _:
+            return False
+    runner.run_plan(plan)
+    return True

@@ -78,19 +78,43 @@ class Odometer(ABC):
 
     def following(self, fixed: int = 0) -> Self | None:
         """The next combination that keeps the first `fixed` answers; None after the last."""
-        digits = self._digits[: len(self._radices)]
-        while len(digits) > fixed and digits[-1] == self._radices[len(digits) - 1] - 1:
-            digits.pop()
-        if len(digits) <= fixed:
-            return None
-        digits[-1] += 1
-        following = self.beginning(digits)
-        following.coverage = self.coverage
-        return following
+        digits = following_digits(self._digits[: len(self._radices)], self._radices, fixed)
+        return None if digits is None else self.resumed_at(digits)
+
+    def resumed_at(self, digits: Sequence[int]) -> Self:
+        """The first combination whose first digits are `digits`, of the same enumeration with the same coverage."""
+        resumed = self.beginning(digits)
+        resumed.coverage = self.coverage
+        return resumed
+
+    @property
+    def digits(self) -> tuple[int, ...]:
+        """The digits that are set: those of the questions asked so far, and those that later questions will find."""
+        return tuple(self._digits)
+
+    @property
+    def radices(self) -> tuple[int, ...]:
+        """The number of answers of each question asked so far."""
+        return tuple(self._radices)
 
     def beginning(self, digits: Sequence[int]) -> Self:
         """The first combination whose first digits (indices of answers) are `digits`."""
         return type(self)(digits)
+
+
+def following_digits(digits: Sequence[int], radices: Sequence[int], fixed: int = 0) -> list[int] | None:
+    """The digits of the next combination that keeps the first `fixed` digits; None after the last.
+
+    >>> following_digits([0, 1], radices=[3, 2])
+    [1]
+    """
+    following = list(digits)
+    while len(following) > fixed and following[-1] == radices[len(following) - 1] - 1:
+        following.pop()
+    if len(following) <= fixed:
+        return None
+    following[-1] += 1
+    return following
 
 
 def combinations(start: AnyOdometer, fixed: int = 0) -> Iterator[AnyOdometer]:

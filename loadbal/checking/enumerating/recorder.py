@@ -16,6 +16,7 @@ from loadbal.columns import Cut
 from loadbal.compiling.blocks import Integers
 from loadbal.errors import SymbolicTruthError, UnfitError, UnrecordableError
 from loadbal.recording.nodes import Node
+from loadbal.recording.ranges import Range
 from loadbal.recording.recording import Recording
 
 Option = TypeVar("Option")
@@ -37,6 +38,7 @@ class Recorder:
         """The name of the question that was answered with nodes; empty if there is none."""
         self.cut: Cut | None = None
         """The load vectors of the question that was answered with nodes; None if there is none."""
+        self.recording = Recording()
         self.loads_recorded = NONE_RECORDED
 
     def _refuse_more(self) -> None:
@@ -77,9 +79,12 @@ class Recorder:
             return self.here.loads(order, low, high, name)
         self.name, self.cut = name, cut
         self.here.coverage.add_numbers(name, low, cut.box.high, order)
-        recording = Recording()
-        self.loads_recorded = tuple(recording.new_input() for _ in range(order))
+        self.loads_recorded = tuple(self.recording.new_input() for _ in range(order))
         return self.loads_recorded
+
+    def network_numbers(self) -> tuple[tuple[Node, ...], tuple[Range, ...]]:
+        """The inputs for numbers of an unknown network that the claim reads, and their ranges: none here."""
+        return (), ()
 
     def block(self, cut: Cut, vectors: tuple[Integers, ...], *, is_guarded: bool = True) -> "LoadBlock":
         """Some load vectors of the recorded question as a batch, with the same answers to the other questions."""

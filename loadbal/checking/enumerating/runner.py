@@ -6,18 +6,19 @@ Three parts of a check are independent, so that each can be replaced without the
 * the `Runner` runs them, as `plan_for` says, and hands batches of cases to the finder;
 * a `Finder` evaluates batches, counts cases, and keeps the counterexample or the extreme value.
 
-A runner that compiles one function for many networks would collect the plans of several combinations (instances of
-`InCode`), and run them together before it goes on.
+Combinations that differ in the network only are run together where that is possible, before any plan is made for one
+of them (`loadbal.checking.enumerating.network_batches`).
 """
 
 from dataclasses import dataclass, field
 
 from loadbal.checking.enumerating.batches import Batch
 from loadbal.checking.enumerating.code_run import CodeRun
-from loadbal.checking.enumerating.engines import BuiltCase, InCode, InColumns, plan_for
+from loadbal.checking.enumerating.engines import BuiltCase, InCode, InColumns, Plan, plan_for
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.finders import Finder
-from loadbal.checking.enumerating.odometer import cases, combinations
+from loadbal.checking.enumerating.network_batches import NetworkBatch, NetworkBatches
+from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds
 from loadbal.columns import Box
@@ -44,7 +45,11 @@ class Runner:
     _finished: dict[tuple[Analysis, Box], FinishedBox] = field(default_factory=dict)
     """Finished boxes, by recorded claim and box: equal recordings, as of isomorphic networks, run only once."""
 
+    batches: NetworkBatches = field(init=False)
+    """The combinations that are run together because they differ in the network only."""
+
     def __post_init__(self) -> None:
+        self.batches = NetworkBatches(self.finder.question, self.bounds)
         # Cases without loads belong to no shell: they are checked once, with the first shell.
         self._is_later_shell = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
 
@@ -56,8 +61,33 @@ class Runner:
 
         Raises: DisagreementError if two engines differ.
         """
-        for here in combinations(start):
-            self.run_combination(here)
+        here: Enumeration | None = start
+        while here is not None and not self.finder.is_done:
+            if (batch := self.batches.beginning_at(here)) is not None:
+                self.run_batch(batch)
+                here = batch.following()
+            else:
+                self.run_combination(here)
+                here = here.following()
+
+    def run_batch(self, batch: NetworkBatch) -> None:
+        """Run the combinations of a batch of networks by its compiled function, or by themselves where that is needed.
+
+        Raises: DisagreementError if two engines differ.
+        """
+        tally, deal = self.finder.tally, batch.here.deal
+        for network, answered in batch.combinations():
+            cases = answered.search.box.count
+            if deal.skips(cases):
+                continue
+            relevant = batch.relevant_cases(network, answered, self.finder, self.bounds)
+            if relevant is None:
+                self.run_combination(batch.here.resumed_at(batch.digits(network, answered)))
+            else:
+                deal.add(vectors=cases)
+                tally.add_counts(cases, relevant)
+                tally.engines[answered.search.engine] += 1
+                self.finder.progress(tally.cases)
             if self.finder.is_done:
                 return
 
@@ -67,15 +97,21 @@ class Runner:
             plan = plan_for(self.finder.question, self.bounds, here)
         except NoOptionError:
             return
+        if plan is not None:
+            self.run_plan(plan)
+
+    def run_plan(self, plan: Plan) -> None:
+        """Run the load vectors of a combination by the engine of its plan."""
         match plan:
             case BuiltCase():
-                self.finder.tally.engines[plan.engine] += 1
+                alone = f"; not many networks at once: {self.batches.reason}" if self.batches.reason else ""
+                self.finder.tally.engines[plan.engine + alone] += 1
                 if self._is_wanted(plan.batch):
                     self.finder.examine(plan.batch, plan.case)
             case InColumns():
                 self._run_columns(plan)
             case InCode():
-                self.run_code(plan)
+                self._run_code(plan)
 
     def _is_wanted(self, batch: Batch) -> bool:
         """Whether this worker has to check the batch: it lies in the shell, if one is checked, and in the share."""
@@ -91,7 +127,7 @@ class Runner:
                 if self.finder.is_done:
                     return
 
-    def run_code(self, plan: InCode) -> None:
+    def _run_code(self, plan: InCode) -> None:
         """Run the load vectors of a combination in compiled code; if an equal box was run, only count them."""
         box, deal, tally = plan.search.box, plan.recorder.here.deal, self.finder.tally
         deal.add(plan.search.layout.cut.pieces, box.count)

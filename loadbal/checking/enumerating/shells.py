@@ -16,7 +16,7 @@ False
 True
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from loadbal.claim import Bounds
@@ -36,6 +36,10 @@ class LargestLoad:
     def value(self) -> int:
         """The largest load as a number, for the checker itself: this does not count as a use."""
         return self._load
+
+    def add_uses(self, other: "LargestLoad") -> None:
+        """Add what was noticed about another stand-in for the same number."""
+        self.was_inspected |= other.was_inspected
 
     def box(self, order: int, low: int) -> Box:
         """The load vectors that reach the largest load; if that is 0, all load vectors up to 0."""
@@ -82,18 +86,30 @@ class LargestOfAllShells(LargestLoad):
 
     def __init__(self, load: int) -> None:
         super().__init__(load)
-        self._boxes: list[Box] = []
+        self.boxes: dict[int, Box] = {}
+        """The boxes that were asked for, by identity: an equal box may come from a question with another end."""
 
     def box(self, order: int, low: int) -> Box:
-        """All load vectors up to the largest load; the box is stored for `shell_counts`."""
+        """All load vectors up to the largest load."""
         box = Box(order, low, self._load)
-        self._boxes.append(box)
+        self.boxes[id(box)] = box
         return box
 
-    def shell_counts(self) -> list[int]:
-        """For each shell, by its largest load, how many load vectors it has in all boxes that the recipe asked for."""
+    def has_made(self, box: Box) -> bool:
+        """Whether this very box is the answer to a question for loads up to the largest load."""
+        return id(box) in self.boxes
+
+    def add_uses(self, other: LargestLoad) -> None:
+        """Add what was noticed about another stand-in for the same number, and its boxes."""
+        super().add_uses(other)
+        if isinstance(other, LargestOfAllShells):
+            self.boxes |= other.boxes
+
+    def shell_counts(self, boxes: Mapping[Box, int]) -> list[int]:
+        """For each shell, by its largest load, how many load vectors it has in boxes that occur so many times."""
         shells = map(LargestLoad, range(self._load + 1))
-        return [sum(shell.box(box.order, box.low).count for box in self._boxes) for shell in shells]
+        counted = boxes.items()
+        return [sum(times * shell.box(box.order, box.low).count for box, times in counted) for shell in shells]
 
 
 def shell_box(high: object, order: int, low: int) -> Box | None:
@@ -124,9 +140,26 @@ class WatchedBounds(Bounds):
         object.__setattr__(watched, "largest", None if cell.load is None else LargestOfAllShells(cell.load))
         return watched
 
-    def shell_counts(self) -> list[int]:
-        """The number of load vectors in each shell, if all shells are checked together; else an empty list."""
-        return self.largest.shell_counts() if isinstance(self.largest, LargestOfAllShells) else []
+    def untouched(self) -> "WatchedBounds":
+        """Equal bounds for which nothing is recorded yet."""
+        again = WatchedBounds.of(self.plain, is_shell=False)
+        if self.largest is not None:
+            object.__setattr__(again, "largest", type(self.largest)(self.largest.value()))
+        return again
+
+    def add_uses(self, other: "WatchedBounds") -> None:
+        """Add what a recipe has read of equal bounds, `other`."""
+        self.bounds_read.update(other.bounds_read)
+        if self.largest is not None and other.largest is not None:
+            self.largest.add_uses(other.largest)
+
+    def covers_shells(self, box: Box) -> bool:
+        """Whether a box of the recipe has the load vectors of all shells, if these are checked together."""
+        return isinstance(self.largest, LargestOfAllShells) and self.largest.has_made(box)
+
+    def shell_counts(self, boxes: Mapping[Box, int]) -> list[int]:
+        """The number of load vectors in each shell, if all shells are checked together in boxes that occur so often."""
+        return self.largest.shell_counts(boxes) if isinstance(self.largest, LargestOfAllShells) else []
 
     @property
     def plain(self) -> Bounds:

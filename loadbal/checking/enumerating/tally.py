@@ -39,6 +39,11 @@ class Tally:
         self.cases += cases
         self.relevant += int(np.count_nonzero(relevant)) if isinstance(relevant, np.ndarray) else cases * bool(relevant)
 
+    def add_counts(self, cases: int, relevant: int) -> None:
+        """Count cases that were run, of which `relevant` meet the hypothesis."""
+        self.cases += cases
+        self.relevant += relevant
+
     def add_represented(self, cases: int, relevant: int) -> None:
         """Count cases in whose place representatives were run; `relevant` of them meet the hypothesis."""
         self.cases += cases

@@ -177,7 +177,7 @@ def test_columns_have_the_smallest_width_that_cannot_overflow(monkeypatch: pytes
 def test_no_width_hides_a_counterexample(each: int, is_compiled: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001 - a parameter
     """The loads 1 1 refute the claim; their weighted sum would wrap around in integers that are too narrow."""
     if not is_compiled:
-        monkeypatch.setattr(runner.Runner, "run_code", None)
+        monkeypatch.setattr(runner.Runner, "_run_code", None)
         monkeypatch.setattr(BoxSearch, "code", lambda *_: (_ for _ in ()).throw(UnfitError("no compiler here")))
     found = exhaustive.check(claim(lambda it: each * it[1][0] + each * it[1][-1] <= each), Bounds(2, 1, smallest=2))
     assert isinstance(found, Refuted)

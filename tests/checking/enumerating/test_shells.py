@@ -113,8 +113,8 @@ def test_a_conclusion_that_uses_the_largest_load_is_noticed() -> None:
 
 def test_bounds_without_a_largest_load_have_no_shells() -> None:
     assert WatchedBounds.all_shells(Bounds(3)).load is None
-    assert WatchedBounds.all_shells(Bounds(3)).shell_counts() == []
-    assert WatchedBounds.of(Bounds(3, 2), is_shell=True).shell_counts() == []
+    assert WatchedBounds.all_shells(Bounds(3)).shell_counts({}) == []
+    assert WatchedBounds.of(Bounds(3, 2), is_shell=True).shell_counts({}) == []
 
 
 def test_watched_bounds_record_which_bounds_were_read() -> None:
