@@ -22,9 +22,9 @@ from loadbal.claim import Bounds
 from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.files import json_document
 from loadbal.reason import Reason
-from loadbal.records import Definitions, Kernel, Near, Record, Row, Witness, below
+from loadbal.records import Definitions, Kernel, Near, Reach, Record, Row, Witness, below
 
-SCHEMA = 4
+SCHEMA = 5
 
 THEOREM = {
     "theorem": str,
@@ -102,7 +102,8 @@ def _checked(row: Row) -> Row:
     """
     records = [*row.evidence, *(near.record for near in row.near_misses)]
     witnesses = filter(None, (row.witness, *(record.witness for record in records)))
-    parts: list[Row | Record | Near | Witness] = [row, *row.near_misses, *records, *witnesses]
+    parts: list[Row | Record | Near | Witness | Reach] = [row, *row.near_misses, *records, *witnesses]
+    parts += [row.attacked] if row.attacked else []
     for it in parts:
         for name, fits in _fields()[type(it)].items():
             if not fits(getattr(it, name)):
@@ -116,7 +117,7 @@ def _checked(row: Row) -> Row:
 @cache
 def _fields() -> dict[type, dict[str, Callable[[Any], bool]]]:
     """For each class of the ledger and each of its fields a function that checks the type of a value."""
-    kinds: tuple[type, ...] = (Row, Record, Near, Witness)
+    kinds: tuple[type, ...] = (Row, Record, Near, Witness, Reach)
     return {kind: {name: _fitting(hint) for name, hint in get_type_hints(kind).items()} for kind in kinds}
 
 
@@ -143,6 +144,7 @@ def _row(values: Json) -> Row:
         "value": _fraction(values["value"]),
         "repairs": values["repairs"] or "",
         "reason": Reason(values["reason"]) if "reason" in values else None,
+        "attacked": reach(values["attacked"]) if "attacked" in values else None,
         "cites": _entries(values, "cites"),
         "witness": _witness(values["witness"]),
     }
@@ -170,6 +172,11 @@ def record(values: Json, witness: Json | None = None, theorem: Json | None = Non
             "kernel": values.get("kernel") or (theorem if by_kernel else None),
         }
     )
+
+
+def reach(values: Json) -> Reach:
+    """How far an attack went, which `plain_reach` wrote as `values`."""
+    return Reach(Bounds(**values["bounds"]), values["relevant"])
 
 
 def _entries(values: Json, name: str) -> tuple[Any, ...]:
@@ -235,6 +242,7 @@ def _lines(row: Row) -> str:
         "kernel": _named(row.kernel),
         "repairs": row.repairs or None,
         **({"reason": row.reason} if row.reason else {}),
+        **({"attacked": plain_reach(row.attacked)} if row.attacked else {}),
         "witness": _plain_witness(row.witness),
     }
     named = [replace(record, kernel=_named(record.kernel)) for record in row.evidence]
@@ -279,6 +287,11 @@ def plain(record: Record, witness: Witness | None = None, theorem: Kernel | None
 
 def _plain_witness(witness: Witness | None) -> Json | None:
     return None if witness is None else {"answers": dict(witness.answers), "printed": witness.printed}
+
+
+def plain_reach(found: Reach) -> Json:
+    """How far an attack went, as JSON values."""
+    return {"bounds": _plain_bounds(found.bounds), "relevant": found.relevant}
 
 
 def _plain_bounds(bounds: Bounds | None) -> Json | None:

@@ -108,6 +108,19 @@ class Near:
     record: Record
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far an attack went without finding a counterexample, which is no proof."""
+
+    bounds: Bounds
+    """The largest size and the largest load at which a case met the hypothesis."""
+    relevant: int
+    """The number of cases that met the hypothesis."""
+
+    def __str__(self) -> str:
+        return f"no counterexample among {self.relevant:,} cases, as far as {self.bounds}; this is no proof"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Displayed):
     """A row of the ledger: all that is known of one claim."""
@@ -135,6 +148,8 @@ class Row(Displayed):
     witness: Witness | None = None
     evidence: tuple[Record, ...]
     near_misses: tuple[Near, ...] = ()
+    attacked: Reach | None = None
+    """How far the last attack of a verification went; None if there was none."""
 
     @property
     def is_settled(self) -> bool:

@@ -17,7 +17,7 @@ from loadbal.claim import Bounds
 from loadbal.domain import UNDESCRIBED
 from loadbal.errors import DisagreementError, UnreadableFileError
 from loadbal.reason import Reason
-from loadbal.records import Near, Record, Row, decided, recorded
+from loadbal.records import Near, Reach, Record, Row, decided, recorded
 from loadbal.showing import changes
 from loadbal.verdict import Bounded
 from tests.test_records import BOUNDS, BY_KERNEL, FULL, HOLDS, MEASURED, PROVED, REFUTED, SAMPLED, SAYS, UNDECIDED
@@ -37,7 +37,10 @@ def row(id_: str, records: Iterable[Record], nears: Iterable[Near] = ()) -> Row:
 
 
 ROWS = [
-    row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
+    replace(
+        row("p/b", [HOLDS, SAMPLED, UNDECIDED], [Near("one", "Another sentence.", REFUTED)]),
+        attacked=Reach(Bounds(80, 6), 300),
+    ),
     row("p/a", [REFUTED, replace(REFUTED, method="smt"), HOLDS]),
     row("p/c", [MEASURED, PROVED]),
     replace(row("p/e", [MEASURED, SAMPLED]), reason=Reason.FINITE),
@@ -80,6 +83,11 @@ def test_a_row_stores_its_reason_only_if_it_has_one() -> None:
         "finite data" if one.id == "p/e" else None for one in ROWS
     ]
     assert ledger.document(ROWS).count('"reason": "finite data"') == 1
+
+
+def test_a_row_stores_how_far_an_attack_went_only_if_there_was_one() -> None:
+    found = [json.loads(ledger.document([one]))["claims"][0].get("attacked") for one in ROWS]
+    assert found == [{"bounds": {"size": 80, "load": 6}, "relevant": 300}, None, None, None, None]
 
 
 def test_a_row_stores_its_witness_once() -> None:
@@ -153,6 +161,10 @@ def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
         ("row", "verdict", "undecided"),
         ("row", "value", "much"),
         ("row", "argued", -1),
+        ("row", "attacked", 3),
+        ("row", "attacked", None),
+        ("row", "attacked", {"bounds": {"size": 3}, "relevant": -1}),
+        ("row", "attacked", {"bounds": None, "relevant": 1}),
         ("row", "reason", "lazy"),
         ("row", "reason", None),
         ("row", "argued", True),

@@ -2,8 +2,10 @@
 
 import gc
 import json
+import math
 import os
 import sys
+from argparse import ArgumentTypeError
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,12 +16,12 @@ import pytest
 from loadbal import files, ledger, papers
 from loadbal.auditing import audit
 from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnreadableFileError, VacuousClaimError
-from loadbal.records import Record, Row
+from loadbal.records import Reach, Record, Row
 
 # Once installed, this folder is the package loadbal.verify; the plans import it as verify.
 sys.modules.setdefault("verify", sys.modules[__package__])
 
-from verify import rows, settle
+from verify import attacks, rows, settle
 from verify.alive import Alive
 from verify.cores import pytest_cmdline_main, pytest_sessionfinish
 from verify.plan import DEPTHS, Check, checks, every
@@ -28,7 +30,8 @@ __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
 HERE = Path(__file__).parent
 LEDGER = HERE / ledger.FILE
-RECORD = "loadbal-record"
+RECORD, ATTACK = "loadbal-record", "loadbal-attack"
+"""The names under which the tests of a process pass on what they found."""
 BY_KERNEL = " by kernel, "
 """Only the names of tests that ask Rocq about a theorem contain this text."""
 REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
@@ -47,6 +50,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="ID",
         help="with --update-ledger: let verdict, counts and witness of this claim change; repeatable, * is any text",
     )
+    group.addoption(
+        "--attack-seconds",
+        type=_seconds,
+        default=60.0,
+        metavar="S",
+        help="at depth deep: attack every bounded claim for S seconds",
+    )
+
+
+def _seconds(text: str) -> float:
+    """A positive number of seconds.
+
+    Raises: ArgumentTypeError, with the text.
+    """
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds < math.inf:
+        raise ArgumentTypeError(f"{text!r} is no positive number of seconds")
+    return seconds
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -59,7 +83,7 @@ class Section(pytest.File):
     """The plan of a section as a file of tests: one for each check up to the depth of this run."""
 
     def collect(self) -> Iterator[pytest.Item]:
-        """Yield the checks of the section up to the depth of this run; at depth deep also the audit of each claim."""
+        """Yield the checks of the section up to the depth of this run; at depth deep also audits and attacks."""
         reach = DEPTHS.index(self.config.getoption("--depth"))
         try:
             planned = checks(self.path.parent.name, self.path.stem)
@@ -71,6 +95,8 @@ class Section(pytest.File):
         if reach == DEPTHS.index("deep"):
             for claim in papers.claims_of(self.path.parent.name, self.path.stem):
                 yield AuditItem.from_parent(self, name=f"{claim} at its boundaries", claim=claim)
+                if claim in ledger_rows() and ledger_rows()[claim].verdict == "bounded":
+                    yield AttackItem.from_parent(self, name=f"{claim} under attack", claim=claim)
 
 
 def pytest_collection_finish() -> None:
@@ -92,7 +118,7 @@ def _early(item: pytest.Item) -> tuple[bool, int]:
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     """Run a check in one phase, which saves time: a check needs no setup, no teardown and no capture of its output."""
-    if not isinstance(item, CheckItem | AuditItem):
+    if not isinstance(item, CheckItem | ClaimItem):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     interrupts = (pytest.exit.Exception, KeyboardInterrupt)
@@ -134,27 +160,44 @@ class CheckItem(pytest.Item):
         return super().repr_failure(excinfo, style)
 
 
-class AuditItem(pytest.Item):
-    """The boundary audit of one claim: its sentence must name every boundary at which the verdict changes."""
+class ClaimItem(pytest.Item):
+    """A test of one claim that the plan does not list."""
 
     def __init__(self, *, claim: str, **others: Any) -> None:  # noqa: ANN401 - as in pytest
         super().__init__(**others)
         self.claim = claim
+
+    def reportinfo(self) -> tuple[Path, None, str]:
+        """Where pytest reports a failure: the file of the plan, and the name of the test as the heading."""
+        return self.path, None, self.name
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
+        """One line for a result that the test refuses; the traceback of any other error."""
+        if isinstance(excinfo.value, settle.DifferentError):
+            return f"{self.name}: {excinfo.value}"
+        return super().repr_failure(excinfo, style)
+
+
+class AuditItem(ClaimItem):
+    """The boundary audit of one claim: its sentence must name every boundary at which the verdict changes."""
 
     def runtest(self) -> None:
         """Audit the claim; raise an error if there is a boundary that its sentence does not name."""
         if lines := audit.audit_problems(self.claim):
             raise settle.DifferentError("; ".join(lines))
 
-    def reportinfo(self) -> tuple[Path, None, str]:
-        """Where pytest reports a failure: the file of the plan, and the name of the audit as the heading."""
-        return self.path, None, self.name
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:  # noqa: ANN401 - as in pytest
-        """One line for a boundary that the sentence does not name; the traceback of any other error."""
-        if isinstance(excinfo.value, settle.DifferentError):
-            return f"{self.name}: {excinfo.value}"
-        return super().repr_failure(excinfo, style)
+class AttackItem(ClaimItem):
+    """An attack on a bounded claim: no case far beyond its bounds may be a counterexample."""
+
+    def runtest(self) -> None:
+        """Attack the claim; with `--update-ledger`, pass on to `Update` how far the attack went."""
+        seconds = self.config.getoption("--attack-seconds")
+        found = attacks.reach(self.claim, seconds)
+        if found is None:
+            pytest.skip(f"no case met the hypothesis within {seconds:g} seconds; raise --attack-seconds")
+        if self.config.getoption("--update-ledger"):
+            self.user_properties.append((ATTACK, json.dumps([self.claim, ledger.plain_reach(found)])))
 
 
 @cache
@@ -172,13 +215,15 @@ class Update:
     def __init__(self, config: pytest.Config) -> None:
         self.accepted: list[str] = config.getoption("--accept")
         self.found: dict[str, Record] = {}
+        self.attacked: dict[str, Reach] = {}
         self.lines: list[str] = []
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Store the record of a check that passed."""
+        """Store the record of a check that passed, or how far an attack went."""
         if report.when == "call" and report.passed:
-            texts = [str(text) for key, text in report.user_properties if key == RECORD]
-            self.found |= {name: ledger.record(values) for name, values in map(json.loads, texts)}
+            passed_on = [(key, json.loads(str(text))) for key, text in report.user_properties]
+            self.found |= {name: ledger.record(values) for key, (name, values) in passed_on if key == RECORD}
+            self.attacked |= {name: ledger.reach(values) for key, (name, values) in passed_on if key == ATTACK}
 
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
@@ -191,7 +236,7 @@ class Update:
             self.lines = [f"there is no {LEDGER.name}, and one run cannot make it anew: restore it"]
             return
         found = {check: self.found[str(check)] for check in every() if str(check) in self.found}
-        revised = rows.revision(ledger_rows(), found, self.accepted)
+        revised = rows.revision(ledger_rows(), found, self.accepted, self.attacked)
         self.lines = list(revised.lines)
         if revised.text:
             files.write(LEDGER, revised.text)

@@ -4,13 +4,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from loadbal import ledger, papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import DisagreementError
-from loadbal.records import Near, Record, Row, decided
+from loadbal.records import Near, Reach, Record, Row, decided
 from loadbal.showing import changes
 from verify.plan import Check, every
 from verify.settle import entry
@@ -19,7 +20,11 @@ Found: TypeAlias = Mapping[Check, Record]
 """The records of a run of the tests, by check."""
 
 
-def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
+Attacked: TypeAlias = Mapping[str, Reach]
+"""How far the attacks of a run of the tests went, by claim."""
+
+
+def merged(before: Mapping[str, Row], found: Found, attacked: Attacked = MappingProxyType({})) -> dict[str, Row]:
     """One row for every claim that has a record, in the order of the papers.
 
     A record of this run replaces the one that the ledger had; a record that the plan no longer asks for is dropped.
@@ -31,7 +36,19 @@ def merged(before: Mapping[str, Row], found: Found) -> dict[str, Row]:
         id_: _row(id_, statement, claim, _records(planned[id_], before.get(id_), found))
         for id_, (statement, claim) in papers.claims().items()
     }
-    return {id_: row for id_, row in rows.items() if row.evidence}
+    return {
+        id_: replace(row, attacked=_attacked(row, before.get(id_), attacked))
+        for id_, row in rows.items()
+        if row.evidence
+    }
+
+
+def _attacked(row: Row, before: Row | None, attacked: Attacked) -> Reach | None:
+    """How far attacks on a bounded claim went: in this run, or else in an earlier one on the same sentence."""
+    if row.verdict != "bounded":
+        return None
+    kept = before.attacked if before and before.statement == row.statement else None
+    return attacked.get(row.id, kept)
 
 
 def _records(planned: Iterable[Check], before: Row | None, found: Found) -> dict[Check, Record]:
@@ -70,13 +87,15 @@ class Revision:
     """A line for each change, or for each reason against the new version."""
 
 
-def revision(before: Mapping[str, Row], found: Found, accepted: Iterable[str]) -> Revision:
+def revision(
+    before: Mapping[str, Row], found: Found, accepted: Iterable[str], attacked: Attacked = MappingProxyType({})
+) -> Revision:
     """The ledger after a run, or the reasons why it is refused.
 
     It is refused if a result changes for a claim whose id matches none of the `accepted` patterns, if a near miss
     holds, if a pattern matches no change, or if two rows disagree about a definition.
     """
-    patterns, after = list(accepted), merged(before, found)
+    patterns, after = list(accepted), merged(before, found, attacked)
     changed = changes.changes(before, after)
     refused = [
         *_unaccepted_changes(changed, patterns),
@@ -92,7 +111,8 @@ def revision(before: Mapping[str, Row], found: Found, accepted: Iterable[str]) -
         accept = [f"if this is right, add {' '.join(f'--accept {id_!r}' for id_ in ids)}"] if ids else []
         return Revision("", (*refused, "the ledger is unchanged", *accept))
     lines = [*(line for _, line in changed), *changes.new_and_dropped(before, after)]
-    return Revision(text, (*lines, f"{len(found)} records written to {ledger.FILE}"))
+    attacks = f" and {len(attacked)} attack{'' if len(attacked) == 1 else 's'}" if attacked else ""
+    return Revision(text, (*lines, f"{len(found)} records{attacks} written to {ledger.FILE}"))
 
 
 def _unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:

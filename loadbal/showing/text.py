@@ -113,6 +113,8 @@ def row_lines(row: Row) -> Iterator[str]:
     yield f"to reproduce it: {reproducing.command_for_row(row)}"
     yield f"domain: {row.domain or 'not recorded'}"
     yield from (f"evidence: {_record_line(record)}" for record in row.evidence)
+    if row.attacked:
+        yield f"attacked: {row.attacked}"
     if row.kernel:
         yield from theorem_lines(row.kernel)
     for near in row.near_misses:

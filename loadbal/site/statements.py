@@ -203,7 +203,8 @@ def _evidence(row: Row) -> str:
         f"{plain(count_text(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
         for record in row.evidence
     )
-    return "### Evidence\n\n" + "\n".join(lines)
+    attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
+    return "### Evidence\n\n" + "\n".join((*lines, *attack))
 
 
 def _near_misses(nears: Sequence[Near], paper: str) -> str:

@@ -6,11 +6,12 @@ from fractions import Fraction
 from rich.console import Console
 
 from loadbal import ledger
+from loadbal.claim import Bounds
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.reason import Reason
-from loadbal.records import Row, Witness
+from loadbal.records import Reach, Row, Witness
 from loadbal.showing import text
 from loadbal.showing.sentences import unicode_text
 
@@ -74,6 +75,16 @@ def test_the_reason_of_a_row_stands_below_its_verdict() -> None:
     assert list(text.row_lines(unproved))[1].startswith("reason: unproved; a proof seems within reach")
     assert text.list_entry(unproved, 80)[-1] == "  reason: unproved"
     assert not [line for line in text.row_lines(ROW) if line.startswith("reason")]
+
+
+def test_the_lines_of_a_row_say_how_far_an_attack_went() -> None:
+    attacked = replace(ROW, verdict="bounded", attacked=Reach(Bounds(80, 6), 3000))
+
+    assert (
+        "attacked: no counterexample among 3,000 cases, as far as size 1 to 80, loads 0 to 6; this is no proof"
+        in text.row_lines(attacked)
+    )
+    assert not [line for line in text.row_lines(ROW) if line.startswith("attacked")]
 
 
 def test_the_lines_of_a_row_have_its_near_misses() -> None:
