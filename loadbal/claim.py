@@ -168,7 +168,7 @@ class Claim(Generic[Case]):
     network: Callable[[Case], Any] | None = None
     """Makes the `loadbal.network.Network` of a case, for its picture; None if a case has it in itself, or has none."""
     sampled: bool = False
-    """True if each case is a random run, given by its seed: then even a check of all seeds is only a sample."""
+    """True if each case is a random run, and the sentence does not name all seeds: then checked seeds are a sample."""
     narrow: bool = False
     """True if columns may begin with the smallest integer type: the claim widens them before it multiplies or sums."""
     whole: Bounds | None = None

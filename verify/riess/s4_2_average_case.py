@@ -25,7 +25,7 @@ PLAN = (
             "riess/figures-3-4",
         ),
         exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
+        exhaustive(200, depth="deep", smallest=100),
     ),
     row(
         (
@@ -79,7 +79,7 @@ PLAN = (
     row(
         "riess/prebalanced-vs-worst@at-k0-repaired",
         exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
+        exhaustive(200, depth="deep", smallest=100),
         near=exhaustive(200, depth="deep", smallest=200),
     ),
 )

@@ -6,11 +6,11 @@ PLAN = (
     row(
         "riess/open-table-procedure",
         exhaustive(100, depth="standard", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
+        exhaustive(200, depth="deep", smallest=100),
     ),
     row(
         "riess/open-table-procedure@worst",
         exhaustive(100, depth="deep", smallest=100),
-        exhaustive(200, depth="deep", smallest=200),
+        exhaustive(200, depth="deep", smallest=100),
     ),
 )

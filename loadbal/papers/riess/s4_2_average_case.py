@@ -62,6 +62,10 @@ def times(  # noqa: PLR0913, PLR0917 - which runs
     return random_times(Inputs(order, load, model), levels_for(discrepancy), runs, seed)
 
 
+EVERY_COLUMN = Bounds(max(it.order for it in TABLE_1), smallest=min(it.order for it in TABLE_1))
+"""Bounds that contain every column of table 1."""
+
+
 def columns(bounds: Bounds) -> list[Column]:
     """The columns of table 1 whose number of nodes is within the bounds."""
     return [column for column in TABLE_1 if bounds.smallest <= column.order <= bounds.size]
@@ -107,11 +111,10 @@ def average_sentence(quantity: Quantity, unit: Unit) -> str:
 def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     """The claim that the mean of a quantity, in a unit, is within 5 percent of the printed average."""
     sentence = average_sentence(quantity, unit)
-    is_near = (quantity, unit) == ("remaining-at-k0", "steps")
     return Claim(
         reading=f"{quantity}-{unit}",
         sentence=sentence + "5 % of the number that the paper prints as an average number of rounds.",
-        sampled=True,
+        whole=EVERY_COLUMN,
         case=two_seeds,
         holds=near_average(quantity, unit, 5),
         near_misses=(
@@ -121,8 +124,7 @@ def average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
                 holds=near_average(quantity, unit, 0.5),
             ),
         ),
-        repairs="riess/table-1-average@total-rounds" if is_near else "",
-        reason=Reason.SAMPLED if is_near else None,
+        repairs="riess/table-1-average@total-rounds" if (quantity, unit) == ("remaining-at-k0", "steps") else "",
     )
 
 
@@ -144,14 +146,13 @@ def repaired_average(quantity: Quantity, unit: Unit) -> Claim[Measured]:
     return Claim(
         reading=f"{quantity}-{unit}-repaired",
         sentence=sentence.format(percent),
-        sampled=True,
+        whole=EVERY_COLUMN,
         case=two_seeds,
         holds=near_average(quantity, unit, percent),
         near_misses=(
             NearMiss("a third of it", sentence.format(percent // 3), holds=near_average(quantity, unit, percent // 3)),
         ),
         repairs=f"riess/table-1-average@{quantity}-{unit}",
-        reason=Reason.SAMPLED,
     )
 
 
@@ -227,7 +228,7 @@ def near_worst(per_unit: int, percent: int) -> Callable[[Measured], bool]:
     return lambda it: abs(-(-it.worst() // per_unit) - it.column.worst) * 100 <= percent * it.column.worst
 
 
-def worst(unit: Unit, per_unit: int, repairs: str = "", reason: Reason | None = None) -> Claim[Measured]:
+def worst(unit: Unit, per_unit: int, repairs: str = "") -> Claim[Measured]:
     """The claim that the largest time in a unit is within 15 percent of the printed largest number."""
     sentence = (
         "Take any column of *table 1*, any seed from 1 to 4, and as many *random runs* from $k_0$ as the column"
@@ -236,7 +237,7 @@ def worst(unit: Unit, per_unit: int, repairs: str = "", reason: Reason | None = 
     return Claim(
         reading=unit,
         sentence=sentence + "15 % of the number that the paper prints as the largest number of rounds.",
-        sampled=True,
+        whole=EVERY_COLUMN,
         case=four_seeds,
         holds=near_worst(per_unit, 15),
         near_misses=(
@@ -247,7 +248,6 @@ def worst(unit: Unit, per_unit: int, repairs: str = "", reason: Reason | None = 
             ),
         ),
         repairs=repairs,
-        reason=reason,
     )
 
 
@@ -276,7 +276,7 @@ TABLE_1_WORST = Statement(
     Source("riess", "table 1, last row"),
     "The worst of 30000 random inputs takes 5418 rounds, of 52030 1176, of 10000 1896.",
     (
-        worst("steps", 1, "riess/table-1-worst@rounds", Reason.SAMPLED),
+        worst("steps", 1, "riess/table-1-worst@rounds"),
         worst("rounds", 2),
         *(largest_time(it, seek) for it in HARDEST for seek in SIDES),
     ),
@@ -310,7 +310,7 @@ PREBALANCED_VS_AVERAGE = Statement(
                 f" *random runs* exceeds the mean *total time* of {RUNS} random runs from $k_0$, both in steps. The"
                 " difference is more than four times the sum of the standard errors of both means."
             ),
-            sampled=True,
+            whole=EVERY_COLUMN,
             case=two_seeds,
             holds=exceeds_average(),
             near_misses=(
@@ -321,7 +321,6 @@ PREBALANCED_VS_AVERAGE = Statement(
                     holds=exceeds_average(2),
                 ),
             ),
-            reason=Reason.SAMPLED,
         ),
     ),
 )
@@ -361,7 +360,7 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
         Claim(
             reading=reading,
             sentence=f"For every column of *table 1* and each of the seeds 1 to 4, {sentence}",
-            sampled=True,
+            whole=EVERY_COLUMN,
             case=four_seeds,
             holds=exceeds_worst(quantity),
             near_misses=(halved,),
@@ -371,13 +370,12 @@ def versus_worst(reading: str, quantity: Quantity, places: tuple[int, ...]) -> t
             sentence="For the columns $(N, K, k_0) = "
             + ", ".join(f"({it.order}, {it.larger}, {it.smaller})" for it in (TABLE_1[place - 1] for place in places))
             + f"$ of *table 1* and for each of the seeds 1 to 4, {sentence}",
-            sampled=True,
+            whole=EVERY_COLUMN,
             case=four_seeds,
             assumes=in_columns(*places),
             holds=exceeds_worst(quantity),
             near_misses=(near,),
             repairs=f"riess/prebalanced-vs-worst@{reading}",
-            reason=Reason.SAMPLED,
         ),
     )
 
@@ -470,7 +468,7 @@ LARGER_K_LONGER = Statement(
                 " *total time* in steps with $K = K_2$ than with $K = K_1$. The difference is more than four times"
                 " the sum of the standard errors of both means."
             ),
-            sampled=True,
+            whole=EVERY_COLUMN,
             case=ladder,
             holds=takes_longer,
             near_misses=(
@@ -478,7 +476,6 @@ LARGER_K_LONGER = Statement(
                     "one percent", "The statement holds for $N = 100$, $K_1 = 1584$ and $K_2 = 1600$.", case=one_percent
                 ),
             ),
-            reason=Reason.SAMPLED,
         ),
     ),
 )
@@ -530,7 +527,7 @@ FIGURES_3_4 = Statement(
                 f" which they are *1-smooth*. This mean is larger for {CURVE_RUNS} *random runs* than for {CURVE_RUNS}"
                 " random runs from $k_0$."
             ),
-            sampled=True,
+            whole=EVERY_COLUMN,
             case=curves,
             holds=lambda it: bool((it.prebalanced > it.random).all()),
             near_misses=(
@@ -540,7 +537,6 @@ FIGURES_3_4 = Statement(
                     holds=lambda it: bool((it.prebalanced > 1.1 * it.random).all()),
                 ),
             ),
-            reason=Reason.SAMPLED,
         ),
     ),
 )

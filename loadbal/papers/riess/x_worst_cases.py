@@ -160,7 +160,7 @@ OPEN_MAX_DEVIATION = Statement(
                     "after steps", "The statement holds after every *step*.", holds=deviates_at_most(listed(BOUNDS), 1)
                 ),
             ),
-            reason=Reason.LARGE,
+            whole=Bounds(10),
         ),
     ),
 )
