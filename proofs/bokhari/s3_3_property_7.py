@@ -17,6 +17,7 @@ THEOREMS = (
     Theorem("bokhari/property-7-proof@line-equi", "PrintedFormulas.line_equi", refutes=True),
     Theorem("bokhari/property-7-proof@line-arbitrary", "PrintedFormulas.line_arbitrary_two", refutes=True),
     Theorem("bokhari/property-7-proof@gap-second", "PrintedFormulas.gap_second", refutes=True),
+    Theorem("bokhari/property-7-proof@repaired", "TwoParts.gap_repaired"),
     Theorem("bokhari/property-7-proof@gap-positive-rho-zero", "PrintedFormulas.gap_positive_rho_zero", refutes=True),
     Theorem("bokhari/property-7-proof@crossing", "TwoParts.crossing"),
     Theorem("bokhari/property-7-proof@common-point", "TwoParts.common_time"),

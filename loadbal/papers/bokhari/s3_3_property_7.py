@@ -29,7 +29,6 @@ from loadbal.papers.bokhari.cases import (
     same,
 )
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, listed_pair, pair
-from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import face_owners, run_time, shortest_time, subcube_time
 from loadbal.theory.hull_levels import indistinct_sets
 from loadbal.theory.partitions import is_equipartition
@@ -311,7 +310,6 @@ def _step(
     holds: Callable[[TwoPartsWithCosts], Truth],
     *misses: NearMiss[TwoPartsWithCosts],
     repairs: str = "",
-    reason: Reason | None = None,
 ) -> Claim[TwoPartsWithCosts]:
     return Claim(
         reading=reading,
@@ -321,7 +319,6 @@ def _step(
         holds=holds,
         near_misses=misses,
         repairs=repairs,
-        reason=reason,
     )
 
 
@@ -420,7 +417,6 @@ PROPERTY_7_PROOF = Statement(
                 holds=lambda it: 2 ** (2 * it.dimension) * it.gap() == gap_second(it, -it.even.first),
             ),
             repairs="bokhari/property-7-proof@gap-second",
-            reason=Reason.UNPROVED,
         ),
         _step(
             "gap-value",

@@ -69,7 +69,6 @@ OPEN_LEAST_LOADS = Statement(
                     "one more", "There are $(2m + n + 1) 2^(n-1)$ tasks.", holds=lambda it: is_of_the_mean(it, more=1)
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="total",
@@ -91,7 +90,6 @@ OPEN_LEAST_LOADS = Statement(
                     holds=takes_tasks(lambda n: n * 2 ** (n - 1) + 1),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="maximum",
@@ -111,7 +109,6 @@ OPEN_LEAST_LOADS = Statement(
                     holds=lambda it: takes_a_load(it, 1),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

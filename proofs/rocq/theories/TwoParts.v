@@ -160,6 +160,20 @@ Proof.
   rewrite of_Z_mul, of_Z_sub. fold (@two F d). change (of_Z 1 : F) with (1 : F). field. auto.
 Qed.
 
+(** `two e` is 2^e, and m is L / tau. *)
+Theorem gap_repaired M d : (4 <= d)%nat -> 0 < send M ->
+  let m := message M / send M in
+  let e := (d / 2)%nat in
+  time M d m (E d 2) - time M d m [d]
+  = ((1 - 1 / two e - 1 / two (d - e) + 1 / two d) * two d + (two e + two (d - e) - two d - 1)
+     + move M * two d / send M) * message M.
+Proof.
+  intros big sends m e. pose proof (positive_not_zero F _ sends) as some.
+  pose proof (Nat.div_le_upper_bound d 2 d ltac:(lia) ltac:(lia)) as half. unfold m. rewrite gap_value by auto.
+  assert (split_ : two d = two e * two (d - e) :> F) by (rewrite <- two_add; f_equal; unfold e; lia).
+  rewrite split_. field. repeat split; auto; apply two_not_zero.
+Qed.
+
 (** The equipartition is E(d,2), and m is L / tau. *)
 Theorem gap_positive M d : (4 <= d)%nat -> positive M ->
   let m := message M / send M in time M d m [d] < time M d m (E d 2).

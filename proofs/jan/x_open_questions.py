@@ -1,0 +1,9 @@
+"""Beyond the paper: how many tasks dimension exchange needs to end with a given error."""
+
+from loadbal.checking.proving.arguments import Theorem
+
+THEOREMS = (
+    Theorem("jan/open-least-loads@exact-total", "LeastLoads.total_of_widest"),
+    Theorem("jan/open-least-loads@total", "LeastLoads.least_total_of_widest"),
+    Theorem("jan/open-least-loads@maximum", "LeastLoads.largest_load_at_least_error"),
+)
