@@ -28,5 +28,6 @@ THEOREMS = (
     Theorem("bokhari/theorem-1-basis@triple-gap", "PartitionsOfFour.basis_triple_gap"),
     Theorem("bokhari/theorem-1-basis@conclusion", "PartitionsOfFour.basis_conclusion"),
     Theorem("bokhari/theorem-1-induction@masking", "UnevenPartitions.masking"),
+    Theorem("bokhari/theorem-1-induction@envelope", "UnevenPartitions.envelope"),
     Theorem("bokhari/theorem-1-smallest", "PartitionTables.smallest_uneven"),
 )

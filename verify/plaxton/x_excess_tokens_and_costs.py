@@ -1,6 +1,6 @@
 """Beyond section 2.3: by which methods each claim is checked, and how far."""
 
-from verify.plan import box, exhaustive, fuzz, row
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
@@ -47,6 +47,7 @@ PLAN = (
     row(
         "plaxton/challenge-cost",
         exhaustive(4, 8),
+        smt(4),
         box(4, 8),
         near=exhaustive(8, 3, "standard"),
         misses={"a move less": exhaustive(4, 3)},

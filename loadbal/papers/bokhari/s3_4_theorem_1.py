@@ -30,7 +30,6 @@ from loadbal.papers.bokhari.cases import (
     times,
 )
 from loadbal.papers.bokhari.s3_3_property_7 import is_beaten, is_off_exceptional_size
-from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import face_owners, hull_by_enumeration, phase_time, run_time, touching_partitions
 from loadbal.theory.partitions import Partition, is_equipartition, partitions, with_part, without_part
 
@@ -583,7 +582,6 @@ THEOREM_1_INDUCTION = Statement(
                     ),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="masking",

@@ -383,7 +383,7 @@ COST = Statement(
                     holds=lambda it: both_cost_at_most(it, 1),
                 ),
             ),
-            reason=Reason.UNPROVED,
+            whole=Bounds(4),
         ),
         Claim(
             reading="not-more",

@@ -43,6 +43,80 @@ Proof.
     apply (irreflexive F (time M (d + a) m B)). eapply less_at_most_less; [exact less|]. now apply fast.
 Qed.
 
+(* --- the least run time, part by part --- *)
+
+Lemma sum_zero A : partition 0 A -> A = [].
+Proof. intros [sum positive]. destruct A as [|a A]; auto. simpl in sum. inversion positive. lia. Qed.
+
+Lemma part_added n a A : 1 <= a <= n -> partition (n - a) A -> partition n (a :: A).
+Proof. intros range [sum positive]. split; [simpl; lia|constructor; auto; lia]. Qed.
+
+(* Of the partitions with a first part of the list, one takes the least time. *)
+Lemma best_with_first_part (g : nat -> F) n firsts : firsts <> [] -> (forall a, In a firsts -> 1 <= a <= n) ->
+  (forall a, In a firsts -> exists A, fastest g (n - a) A) ->
+  exists B, partition n B /\ forall a A, In a firsts -> partition (n - a) A -> (total g B <= g a + total g A)%F.
+Proof.
+  induction firsts as [|a firsts IH]; [tauto|]. intros _ range some.
+  destruct (some a (or_introl eq_refl)) as (A & P & best).
+  pose proof (part_added n a A (range a (or_introl eq_refl)) P) as own.
+  assert (least : forall A', partition (n - a) A' -> (total g (a :: A) <= g a + total g A')%F).
+  { intros A' P'. cbn [total fold_right]. apply sum_rises. auto. }
+  destruct firsts as [|b firsts].
+  { exists (a :: A). split; auto. intros a' A' [<-|[]]. auto. }
+  destruct IH as (B & PB & others); [discriminate|intros; apply range; simpl; auto|intros; apply some; simpl; auto|].
+  destruct (less_or_at_most F (total g (a :: A)) (total g B)) as [less|more].
+  - exists (a :: A). split; auto. intros a' A' [<-|here] P'; auto.
+    eapply at_most_trans; [apply less_at_most; exact less|auto].
+  - exists B. split; auto. intros a' A' [<-|here] P'; auto. eapply at_most_trans; [exact more|auto].
+Qed.
+
+Lemma fastest_exists (g : nat -> F) n : exists A, fastest g n A.
+Proof.
+  induction n as [n IH] using lt_wf_ind. destruct n as [|n].
+  { exists []. split; [split; [reflexivity|constructor]|]. intros B P. rewrite (sum_zero B P). apply at_most_refl. }
+  destruct (best_with_first_part g (S n) (seq 1 (S n))) as (B & P & best).
+  - discriminate.
+  - intros a here. apply in_seq in here. lia.
+  - intros a here. apply in_seq in here. apply IH. lia.
+  - exists B. split; auto. intros C [sum positive]. destruct C as [|a A]; [discriminate|]. simpl in sum.
+    inversion positive as [|? ? one rest]. subst. cbn [total fold_right]. apply best; [apply in_seq; lia|].
+    split; auto. lia.
+Qed.
+
+(** t is the least run time on the d-cube of a partition of n. *)
+Definition least_run_time (M : machine F) (d : nat) (m : F) (n : nat) (t : F) : Prop :=
+  exists A, fastest (phase M d m) n A /\ time M d m A = t.
+
+(* bokhari/theorem-1-induction@envelope *)
+(** The times on the (k+1)-cube are those of any machine and any block size m. A least run time exists for every n. The
+    list `options` has t(k+1) and all t(a) + r(k+1-a), and r(k+1) is the least of them. *)
+Theorem envelope (M : machine F) (m : F) k : let t := phase M (k + 1) m in
+  (forall n, exists x, least_run_time M (k + 1) m n x) /\
+  forall r, (forall n, 1 <= n <= k + 1 -> least_run_time M (k + 1) m n (r n)) ->
+    let options := t (k + 1) :: map (fun a => (t a + r (k + 1 - a)%nat)%F) (seq 1 k) in
+    In (r (k + 1)) options /\ forall x, In x options -> (r (k + 1)%nat <= x)%F.
+Proof.
+  intros t. split.
+  { intros n. destruct (fastest_exists t n) as (A & best). exists (time M (k + 1) m A), A. auto. }
+  intros r least options. destruct (least (k + 1) ltac:(lia)) as (A & [P best] & <-). unfold time in *. fold t in best |- *.
+  split.
+  - destruct A as [|a A]; [destruct P as [sum _]; simpl in sum; lia|]. destruct P as [sum positive]. simpl in sum.
+    inversion positive as [|? ? one rest]. subst. destruct (Nat.eq_dec a (k + 1)) as [whole|part].
+    + left. assert (none : A = []) by (apply sum_zero; split; auto; lia). subst. cbn [total fold_right].
+      ring.
+    + right. apply in_map_iff. exists a. split; [|apply in_seq; lia].
+      destruct (least (k + 1 - a) ltac:(lia)) as (B & [PB bestB] & <-). unfold time. fold t in bestB |- *.
+      cbn [total fold_right]. apply antisymmetric.
+      * apply sum_rises, bestB. split; auto. lia.
+      * apply (best (a :: B)). apply part_added; auto. lia.
+  - intros x [<-|here].
+    + replace (t (k + 1)%nat) with (total t [k + 1]%nat) by (cbn [total fold_right]; ring). apply best. split; [simpl; lia|].
+      constructor; auto. lia.
+    + apply in_map_iff in here. destruct here as (a & <- & range). apply in_seq in range.
+      destruct (least (k + 1 - a) ltac:(lia)) as (B & [PB _] & <-). unfold time. fold t.
+      apply (best (a :: B)). apply part_added; auto. lia.
+Qed.
+
 (* bokhari/theorem-1@repaired: with the smallest and the largest part. *)
 (** a and b >= a + 2 are parts of A, and all parts of A lie between them. `two n` is 2^n. *)
 Theorem theorem_1_repaired (M : machine F) d A a b : rho_zero M -> partition d A ->
