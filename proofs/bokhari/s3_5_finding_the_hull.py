@@ -8,4 +8,5 @@ THEOREMS = (
     Theorem("bokhari/enumeration@as-printed", "LevelCounts.enumeration_as_printed", refutes=True),
     Theorem("bokhari/enumeration@tangent-height", "LevelCounts.enumeration_tangent_height"),
     Theorem("bokhari/lookup@comparisons", "Lookup.lookup_comparisons"),
+    Theorem("bokhari/lookup@optimal", "HullLookup.lookup_optimal"),
 )

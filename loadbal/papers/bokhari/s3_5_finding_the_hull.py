@@ -257,9 +257,8 @@ LOOKUP = Statement(
         Claim(
             reading="optimal",
             sentence=(
-                f"{POSITIVE.premise} let $m$ be 0, a *vertex* of the *hull* for the $d$-cube, the midpoint"
-                " of a bounded *face*, or the last vertex plus 1. A binary search for $m$ among the vertices"
-                " finds a face whose owner *touches* the hull at $m$."
+                f"{POSITIVE.premise} let $m >= 0$ be any block size. A binary search for $m$ among the *vertices* of"
+                " the *hull* for the $d$-cube finds a *face* whose owner *touches* the hull at $m$."
             ),
             case=query,
             holds=lambda it: is_optimal(it, face_at(hull(it.dimension, it.machine), it.size).partition),
@@ -270,7 +269,6 @@ LOOKUP = Statement(
                     holds=lambda it: is_optimal(it, next_face(it)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="comparisons",
