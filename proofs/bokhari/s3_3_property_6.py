@@ -21,5 +21,6 @@ THEOREMS = (
     Theorem("bokhari/property-6-display@repaired", "Lines.property_6_display"),
     Theorem("bokhari/property-6-display@lower-bound-a", "Lines.property_6_lower_bound"),
     Theorem("bokhari/property-6-display@difference-b", "Lines.property_6_difference_b"),
+    Theorem("bokhari/extreme-sizes@repaired", "DirectSizes.extreme_sizes_repaired"),
     Theorem("bokhari/extreme-sizes@direct-formula", "PrintedFormulas.direct_formula", refutes=True),
 )

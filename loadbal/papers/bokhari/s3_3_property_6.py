@@ -23,7 +23,6 @@ from loadbal.papers.bokhari.cases import (
     phases,
     with_direct,
 )
-from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import Face, hull_by_enumeration, run_time
 from loadbal.theory.partitions import Partition, halves, powers
 
@@ -449,7 +448,6 @@ EXTREME_SIZES = Statement(
                     holds=lambda it: has_direct_faces(it, min(first_vertex(it), last_vertex(it, 2)), last_vertex(it)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

@@ -102,7 +102,7 @@ Proof.
 Qed.
 
 (* --- {d}: merging two parts gains 2^d rho m less (u - 1)(v - 1)(L - z tau m),
-   and the product is largest for halves --- *)
+   and the product is largest for halves of their sum, which is at most e --- *)
 
 Lemma halves_of_two k : E k 2 = [k / 2; k - k / 2] \/ 2 * (k / 2) <> k /\ E k 2 = [k / 2; k / 2 + 1].
 Proof.
@@ -138,25 +138,25 @@ Qed.
 Lemma other_nodes_natural d : (0 <= other_nodes d)%Z.
 Proof. unfold other_nodes. pose proof (pow_positive (d / 2)). pose proof (pow_positive (d - d / 2)). nia. Qed.
 
-Lemma merging_pays d a b L s r : 1 <= a -> 1 <= b -> a + b <= d -> (0 <= s)%F -> (0 <= r)%F ->
-  (of_Z (other_nodes d) * L <= of_Z (other_nodes d) * s + two d * r)%F ->
+Lemma merging_pays d e a b L s r : 1 <= a -> 1 <= b -> a + b <= e <= d -> (0 <= s)%F -> (0 <= r)%F ->
+  (of_Z (other_nodes e) * L <= of_Z (other_nodes e) * s + two d * r)%F ->
   (phase_time d (a + b) L s r <= phase_time d a L s r + phase_time d b L s r)%F.
 Proof.
   intros A B fits HS HR H. apply at_most_by. rewrite (merge_gain F d a b (d - a - b)) by lia.
-  set (k := ((pow a - 1) * (pow b - 1))%Z). assert (K : (0 <= k <= other_nodes d)%Z).
+  set (k := ((pow a - 1) * (pow b - 1))%Z). assert (K : (0 <= k <= other_nodes e)%Z).
   { split; [|now apply largest_product]. unfold k. pose proof (pow_positive a). pose proof (pow_positive b). nia. }
   assert (Z1 : le (zero : F) (of_Z (pow (d - a - b) - 1)))
     by (apply of_Z_natural; pose proof (pow_positive (d - a - b)); lia).
   assert (K1 : le (zero : F) (of_Z k)) by (apply of_Z_natural; lia).
-  assert (K2 : le (zero : F) (of_Z (other_nodes d - k))) by (apply of_Z_natural; lia).
+  assert (K2 : le (zero : F) (of_Z (other_nodes e - k))) by (apply of_Z_natural; lia).
   fold (@two F d). destruct (less_or_at_most F (two (d - a - b) * s) L) as [small|large].
   - assert (S1 : (0 <= L - two (d - a - b) * s)%F) by (apply (proj1 (at_most_by F _ _)); now left).
     apply at_most_by in H.
     (* two d r - k (L - z s) = [two d r + c s - c L] + (c - k) (L - z s) + c (z - 1) s *)
     match goal with |- (0 <= ?x)%F => replace x with
-      ((of_Z (other_nodes d) * s + two d * r - of_Z (other_nodes d) * L)
-       + (of_Z (other_nodes d - k) * (L - two (d - a - b) * s)
-          + of_Z (other_nodes d) * (of_Z (pow (d - a - b) - 1) * s)))%F end.
+      ((of_Z (other_nodes e) * s + two d * r - of_Z (other_nodes e) * L)
+       + (of_Z (other_nodes e - k) * (L - two (d - a - b) * s)
+          + of_Z (other_nodes e) * (of_Z (pow (d - a - b) - 1) * s)))%F end.
     + apply add_natural; auto. apply add_natural; [now apply mul_natural|]. apply mul_natural; [|now apply mul_natural].
       apply of_Z_natural, other_nodes_natural.
     + unfold two. rewrite !of_Z_sub. ring.
@@ -164,17 +164,17 @@ Proof.
     left. apply two_positive.
 Qed.
 
-Lemma merged_into_one d L s r : (0 <= s)%F -> (0 <= r)%F ->
-  (of_Z (other_nodes d) * L <= of_Z (other_nodes d) * s + two d * r)%F ->
-  forall A a, 1 <= a -> Forall (fun a => 1 <= a) A -> a + list_sum A <= d ->
+Lemma merged_into_one d e L s r : e <= d -> (0 <= s)%F -> (0 <= r)%F ->
+  (of_Z (other_nodes e) * L <= of_Z (other_nodes e) * s + two d * r)%F ->
+  forall A a, 1 <= a -> Forall (fun a => 1 <= a) A -> a + list_sum A <= e ->
   (phase_time d (a + list_sum A) L s r <= phase_time d a L s r + total (fun a => phase_time d a L s r) A)%F.
 Proof.
-  intros HS HR H. induction A as [|b A IH]; intros a one O fits.
+  intros small HS HR H. induction A as [|b A IH]; intros a one O fits.
   - simpl. rewrite Nat.add_0_r. right. ring.
   - inversion O as [|? ? oneb O']. subst. change (list_sum (b :: A)) with (b + list_sum A) in *.
     specialize (IH (a + b) ltac:(lia) O' ltac:(lia)). rewrite total_cons. replace (a + (b + list_sum A))
       with (a + b + list_sum A) by lia. eapply at_most_trans; [exact IH|].
-    pose proof (merging_pays d a b L s r one oneb ltac:(lia) HS HR H) as G.
+    pose proof (merging_pays d e a b L s r one oneb ltac:(lia) HS HR H) as G.
     apply at_most_by in G. apply at_most_by.
     match type of G with (0 <= ?x)%F => match goal with |- (0 <= ?y)%F => now replace y with x by ring end end.
 Qed.
@@ -206,11 +206,25 @@ Proof.
   - intros H. split; [now apply single_partition|]. intros B P. assert (NE := not_empty d B D P).
     destruct P as [sum O]. destruct B as [|b B]; [easy|]. inversion O as [|? ? one O']. subst.
     change (list_sum (b :: B)) with (b + list_sum B) in *.
-    rewrite (total_cons F _ b B). eapply at_most_trans; [|apply merged_into_one; auto].
+    rewrite (total_cons F _ b B). eapply at_most_trans; [|apply merged_into_one with (b + list_sum B); auto].
     + right. unfold total, fold_right, phase. ring.
     + now apply mul_natural.
     + now apply mul_natural.
     + eapply at_most_trans; [exact H|]. right. ring.
+Qed.
+
+Lemma at_most_quotient (k x y : F) : (0 < k)%F -> (k * x <= y)%F <-> (x <= y / k)%F.
+Proof.
+  intros K. rewrite (at_most_by F (k * x)%F), (at_most_by F x). assert (NZ := positive_not_zero _ _ K). split; intros H.
+  - apply factor_natural with k; auto. replace (k * (y / k - x))%F with (y - k * x)%F by (field; auto). auto.
+  - replace (y - k * x)%F with (k * (y / k - x))%F by (field; auto). apply mul_natural; auto. now left.
+Qed.
+
+Lemma quotient_at_most (k x y : F) : (0 < k)%F -> (x <= k * y)%F <-> (x / k <= y)%F.
+Proof.
+  intros K. rewrite (at_most_by F x), (at_most_by F (x / k)%F). assert (NZ := positive_not_zero _ _ K). split; intros H.
+  - apply factor_natural with k; auto. replace (k * (y - x / k))%F with (k * y - x)%F by (field; auto). auto.
+  - replace (k * y - x)%F with (k * (y - x / k))%F by (field; auto). apply mul_natural; auto. now left.
 Qed.
 
 (* bokhari/extreme-sizes@single-phase, solved for m *)
@@ -229,19 +243,9 @@ Proof.
   assert (K2 : (0 < of_Z (other_nodes d) * send M + two d * move M)%F).
   { apply add_positive'; [|now apply multiplied]. apply mul_natural; [|now left].
     apply of_Z_natural, other_nodes_natural. }
-  assert (divided : forall k x y : F, (0 < k)%F -> (k * x <= y)%F <-> (x <= y / k)%F).
-  { intros k x y K. rewrite (at_most_by F (k * x)%F), (at_most_by F x). assert (NZ := positive_not_zero _ _ K).
-    split; intros H.
-    - apply factor_natural with k; auto. replace (k * (y / k - x))%F with (y - k * x)%F by (field; auto). auto.
-    - replace (y - k * x)%F with (k * (y / k - x))%F by (field; auto). apply mul_natural; auto. now left. }
-  assert (divided' : forall k x y : F, (0 < k)%F -> (x <= k * y)%F <-> (x / k <= y)%F).
-  { intros k x y K. rewrite (at_most_by F x), (at_most_by F (x / k)%F). assert (NZ := positive_not_zero _ _ K).
-    split; intros H.
-    - apply factor_natural with k; auto. replace (k * (y - x / k))%F with (k * y - x)%F by (field; auto). auto.
-    - replace (k * y - x)%F with (k * (y - x / k))%F by (field; auto). apply mul_natural; auto. now left. }
   split.
-  - rewrite (challenge_5 M d m C N D), divided by auto. reflexivity.
-  - rewrite (challenge_5_single_phase M d m C N D), divided' by auto. split; [auto|]. intros [|one]; auto. subst d.
+  - rewrite (challenge_5 M d m C N D), at_most_quotient by auto. reflexivity.
+  - rewrite (challenge_5_single_phase M d m C N D), quotient_at_most by auto. split; [auto|]. intros [|one]; auto. subst d.
     replace (other_nodes 1) with 0%Z by reflexivity.
     replace (of_Z 0 * message M / (of_Z 0 * send M + two 1 * move M))%F with (0 : F)%F; auto.
     replace (other_nodes 1) with 0%Z in K2 by reflexivity. field. split; now apply positive_not_zero.
