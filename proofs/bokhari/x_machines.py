@@ -5,6 +5,7 @@ from loadbal.checking.proving.arguments import Theorem
 THEOREMS = (
     Theorem("bokhari/challenge-11", "LowestFirst.lowest_first_transposes"),
     Theorem("bokhari/challenge-11@time", "LowestFirst.lowest_first_time"),
+    Theorem("bokhari/challenge-6", "DirectSizes.challenge_6"),
     Theorem("bokhari/challenge-7", "LinkDelays.equipartitions_touch"),
     Theorem("bokhari/challenge-7@repaired", "LinkDelays.uneven_do_not_touch"),
     Theorem("bokhari/challenge-7@theorem-1", "BokhariRefutations.challenge_7_theorem_1", refutes=True),

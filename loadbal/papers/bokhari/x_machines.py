@@ -275,7 +275,6 @@ CHALLENGE_6 = Statement(
                     case=partial(hulls, domain=RHO_ZERO),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="vertices",

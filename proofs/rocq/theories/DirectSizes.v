@@ -1,8 +1,8 @@
 (* For which block sizes the program Direct is fastest, and for which {1, .., 1}, if Direct moves nothing within the
    memory: Bokhari, sections 1 and 3.3. *)
-From Coq Require Import List ZArith Lia Arith Ring Field.
+From Coq Require Import List ZArith Lia Arith Permutation Ring Field.
 From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes CommonPoints SumsOfPowers Lines.
-From Loadbal Require Import PrintedFormulas TwoParts ExtremeSizes.
+From Loadbal Require Import PrintedFormulas TwoParts ExtremeSizes Hull Faces.
 Import ListNotations.
 
 (* One dimension less halves the product of the other nodes, at least. *)
@@ -188,3 +188,128 @@ Proof.
 Qed.
 
 End Sizes.
+
+(** The run time if the single phase is the program Direct, which moves nothing within the memory. *)
+Definition unmoved_time {F : ordered_field} (M : machine F) (d : nat) (m : F) (A : list nat) : F :=
+  match A with [_] => direct_time M d m | _ => time M d m A end.
+
+(** Fastest at some m >= 0, if the single phase is the program Direct. *)
+Definition touches_unmoved {F : ordered_field} (M : machine F) (d : nat) (A : list nat) : Prop :=
+  exists m, (0 <= m)%F /\ forall B, partition d B -> (unmoved_time M d m A <= unmoved_time M d m B)%F.
+
+Section Unmoved.
+Variable F : ordered_field.
+Add Field F_field' : (laws F) (morphism (of_Z_morphism F), constants [integer_constant]).
+Local Open Scope F_scope.
+Variables (M : machine F) (d : nat).
+Hypotheses (C : positive M) (D : (2 <= d)%nat).
+
+Let c := of_Z (other_nodes d) : F.
+Let late m := c * (message M - send M * m) <= of_Z 2 * (two d * (move M * m)).
+Let early m := of_Z 2 * (two d * (move M * m)) <= c * (message M - send M * m).
+Let halves := [(d / 2)%nat; (d - d / 2)%nat].
+
+Lemma single_or_more A : partition d A -> A = [d] \/ (2 <= length A)%nat /\ forall m, unmoved_time M d m A = time M d m A.
+Proof.
+  intros P. pose proof (not_empty d A ltac:(lia) P) as some. destruct A as [|a [|b A]]; [easy| |].
+  - left. apply single_part; auto.
+  - right. split; [simpl; lia|auto].
+Qed.
+
+Lemma unmoved_at_most_time A m : 0 <= m -> partition d A -> unmoved_time M d m A <= time M d m A.
+Proof.
+  intros N P. destruct (single_or_more A P) as [->|[_ same]]; [|rewrite same; apply at_most_refl].
+  cbn [unmoved_time]. rewrite direct_is_single_less. apply at_most_by.
+  replace (time M d m [d] - (time M d m [d] - two d * (move M * m))) with (two d * (move M * m)) by ring.
+  now apply moving_natural.
+Qed.
+
+(* At one block size Direct and the halves take equally long. *)
+Lemma meeting_size : exists x, 0 <= x /\ late x /\ early x /\ forall m, x < m \/ early m.
+Proof.
+  destruct C as (more & sends & moves). pose proof (two_positive F d) as power.
+  assert (natural_ : 0 <= c) by (apply of_Z_natural, other_nodes_natural).
+  set (k := c * send M + of_Z 2 * (two d * move M)). assert (K : 0 < k).
+  { apply add_positive'; [apply mul_natural; auto; now left|]. apply multiplied; [apply of_Z_positive; lia|].
+    now apply multiplied. }
+  assert (rest : forall m, c * (message M - send M * m) - of_Z 2 * (two d * (move M * m)) = c * message M - k * m).
+  { intros m. unfold k. ring. }
+  set (x := c * message M / k). assert (met : c * message M - k * x = 0).
+  { unfold x. field. now apply positive_not_zero. }
+  exists x. split; [|split; [|split]].
+  - unfold x. apply quotient_natural; auto. apply mul_natural; auto. now left.
+  - unfold late. apply at_most_by. match goal with |- 0 <= ?a - ?b => replace (a - b) with (- (b - a)) by ring end.
+    rewrite rest, met. right. ring.
+  - unfold early. apply at_most_by. rewrite rest, met. apply at_most_refl.
+  - intros m. destruct (less_or_at_most F x m) as [less|]; [now left|right]. unfold early. apply at_most_by.
+    rewrite rest. replace (c * message M - k * m) with ((c * message M - k * x) + k * (x - m)) by ring. rewrite met.
+    apply add_natural; [apply at_most_refl|]. apply mul_natural; [now left|]. now apply (proj1 (at_most_by F _ _)).
+Qed.
+
+Lemma halves_first m : 0 <= m -> late m -> early m ->
+  fastest (phase M d m) d halves /\ time M d m halves = direct_time M d m.
+Proof.
+  intros N late_ early_. destruct (halves_against_direct F M d m D) as [P gap].
+  assert (same : time M d m halves = direct_time M d m).
+  { assert (zero : c * (message M - send M * m) = of_Z 2 * (two d * (move M * m))) by now apply antisymmetric.
+    fold halves c in gap. rewrite zero in gap. replace (time M d m halves)
+      with ((time M d m halves - direct_time M d m) + direct_time M d m) by ring. rewrite gap. ring. }
+  split; auto. split; auto. intros B PB. change (time M d m halves <= time M d m B). rewrite same.
+  now apply direct_at_most.
+Qed.
+
+Lemma unmoved_exactly_equipartitions A : partition d A -> touches_unmoved M d A <-> equipartition A.
+Proof.
+  intros P. split.
+  - intros (m & N & best). destruct (single_or_more A P) as [->|[several same]].
+    { intros a b [<-|[]] [<-|[]]. lia. }
+    destruct (even_or_not A) as [|(a & b & ina & inb & far)]; auto. exfalso.
+    assert (uneven : ~ equipartition A) by (intros even; specialize (even a b ina inb); lia).
+    destruct (theorem_1_positive F M C d A P uneven m N) as (B & PB & faster). specialize (best B PB).
+    rewrite same in best. eapply not_less; [exact faster|]. eapply at_most_trans; [exact best|].
+    now apply unmoved_at_most_time.
+  - intros even. destruct meeting_size as (x & X & late_ & early_ & side).
+    assert (single : forall m, 0 <= m -> late m -> forall B, partition d B -> direct_time M d m <= unmoved_time M d m B).
+    { intros m N after B PB. destruct (single_or_more B PB) as [->|[_ same]]; [apply at_most_refl|rewrite same].
+      now apply direct_at_most. }
+    destruct (single_or_more A P) as [->|[several same]]; [exists x; split; auto; now apply single|].
+    destruct (theorem_2_positive F M d A C ltac:(lia) P even) as (m & N & fast).
+    destruct (halves_first x X late_ early_) as [first meets].
+    destruct (side m) as [after|before].
+    + exists x. split; auto. intros B PB. rewrite same. eapply at_most_trans; [|now apply single]. right.
+      rewrite <- meets. assert (balanced : equipartition halves).
+      { intros a b ina inb. pose proof (Nat.div_mod d 2 ltac:(lia)). pose proof (Nat.mod_upper_bound d 2 ltac:(lia)).
+        unfold halves in *. destruct ina as [<-|[<-|[]]], inb as [<-|[<-|[]]]; lia. }
+      pose proof (order F M (positive_costs F M C) d ltac:(lia) halves A x m balanced even first fast after) as few.
+      destruct (equation_3 d 2 ltac:(lia)) as (_ & _ & _ & unique).
+      assert (permA : Permutation A (E d 2)) by (apply unique; auto; simpl in few; lia).
+      assert (permH : Permutation halves (E d 2)) by (unfold halves; rewrite E_two; reflexivity).
+      unfold time. rewrite (total_permuted F _ _ _ permA), (total_permuted F _ _ _ permH). reflexivity.
+    + exists m. split; auto. destruct fast as [_ best]. intros B PB. rewrite same.
+      destruct (single_or_more B PB) as [->|[_ same']]; [|rewrite same'; now apply best]. cbn [unmoved_time].
+      destruct (halves_against_direct F M d m D) as [PH gap]. eapply at_most_trans; [apply best; exact PH|].
+      change (total (phase M d m)) with (time M d m). fold halves c in gap |- *. unfold early in before.
+      apply at_most_by in before. apply at_most_by.
+      replace (direct_time M d m - time M d m halves) with (- (time M d m halves - direct_time M d m)) by ring.
+      rewrite gap. match type of before with 0 <= ?a => match goal with |- 0 <= ?b => replace b with a by ring end end.
+      auto.
+Qed.
+End Unmoved.
+
+Lemma partition_of_one A : partition 1 A -> A = [1].
+Proof.
+  intros P. apply single_part; auto. pose proof (not_empty 1 A ltac:(lia) P). destruct P as [sum parts].
+  pose proof (parts_at_most_sum A parts). destruct A; simpl in *; [easy|lia].
+Qed.
+
+(* bokhari/challenge-6 *)
+(** `touches_unmoved` says that A touches the hull after the change. *)
+Theorem challenge_6 (F : ordered_field) (M : machine F) d A : positive M -> 1 <= d -> partition d A ->
+  touches_unmoved M d A <-> equipartition A.
+Proof.
+  intros C some P. destruct (Nat.eq_dec d 1) as [->|more]; [|apply unmoved_exactly_equipartitions; auto; lia].
+  rewrite (partition_of_one A P). split.
+  - intros _ a b [<-|[]] [<-|[]]. lia.
+  - intros _. exists (zero : F). split; [apply at_most_refl|]. intros B PB. rewrite (partition_of_one B PB).
+    apply at_most_refl.
+Qed.
