@@ -16,6 +16,7 @@ THEOREMS = (
     Theorem("bokhari/challenge-12@three-ports", "BokhariRefutations.challenge_12_three_ports", refutes=True),
     Theorem("bokhari/challenge-12@four-ports", "Ports.four_ports"),
     Theorem("bokhari/challenge-12@concurrent", "Ports.only_one_part"),
+    Theorem("bokhari/challenge-9", "ShufflePasses.challenge_9"),
     Theorem("bokhari/challenge-8", "PhaseTimes.challenge_8"),
     Theorem("bokhari/challenge-8@theorem-1", "PhaseTimes.challenge_8_theorem_1", refutes=True),
     Theorem("bokhari/challenge-8@repaired", "PhaseTimes.challenge_8_repaired"),

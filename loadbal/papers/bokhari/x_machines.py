@@ -211,7 +211,6 @@ CHALLENGE_9 = Statement(
                     ),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="touching",

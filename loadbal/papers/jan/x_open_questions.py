@@ -195,7 +195,6 @@ OPEN_CLASS_TOTALS = Statement(
                     holds=lambda it: 2 * it.worst <= 2 ** (it.n - it.bits.bit_count()),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="within-one",

@@ -261,6 +261,59 @@ Proof.
   clearbody q r. change (Z.of_nat 2) with 2 in *. split; lia.
 Qed.
 
+(* --- the highest bits --- *)
+
+Lemma firstn_further k s (x : loads) : firstn (k + s) x = firstn k x ++ firstn s (skipn k x).
+Proof.
+  revert x. induction k as [|k IH]; intros x; auto. destruct x as [|z x]; [simpl; now rewrite firstn_nil|].
+  simpl. now rewrite IH.
+Qed.
+
+(* A class of equal highest bits has consecutive addresses. *)
+Lemma high_class n tasks j high : 0 <= tasks -> (j <= n)%nat -> (high < 2 ^ j)%nat ->
+  let s := Z.of_nat (2 ^ (n - j)) in let r := tasks mod Z.of_nat (2 ^ n) in
+  at_ (high_bit_totals (regular tasks (2 ^ n)) j) high
+  = s * (tasks / Z.of_nat (2 ^ n)) + Z.min (Z.of_nat (high + 1) * s) r - Z.min (Z.of_nat high * s) r.
+Proof.
+  intros positive small inh s r. pose proof (power_positive n) as some. unfold high_bit_totals.
+  rewrite regular_length, at_map by auto.
+  assert (size : (2 ^ n / 2 ^ j = 2 ^ (n - j))%nat).
+  { rewrite (levels n j small), Nat.mul_comm, Nat.div_mul; auto. pose proof (power_positive j). lia. }
+  rewrite size. set (m := (2 ^ (n - j))%nat) in *. set (k := (high * m)%nat).
+  assert (inside : (k + m <= 2 ^ n)%nat) by (rewrite (levels n j small); fold m; unfold k; nia).
+  assert (block : total (firstn m (skipn k (regular tasks (2 ^ n))))
+    = total (firstn (k + m) (regular tasks (2 ^ n))) - total (firstn k (regular tasks (2 ^ n)))).
+  { rewrite firstn_further, total_app. lia. }
+  rewrite block, !definition_1_first by lia. fold r. unfold s, k. rewrite !Nat2Z.inj_add, !Nat2Z.inj_mul.
+  change (Z.of_nat 1) with 1. rewrite (Z.mul_add_distr_r (Z.of_nat high) 1), Z.mul_1_l. ring.
+Qed.
+
+(* jan/open-class-totals@highest *)
+(** The theorem is about all regular distributions, those of any number of tasks. `high_bit_totals x j` lists the totals
+    of the classes of addresses with equal j highest bits. *)
+Theorem highest_bits n j : (1 <= j <= n)%nat ->
+  (forall tasks, 0 <= tasks ->
+    discrepancy (high_bit_totals (regular tasks (2 ^ n)) j) <= Z.of_nat (2 ^ (n - j))) /\
+  (exists tasks, 0 <= tasks /\ discrepancy (high_bit_totals (regular tasks (2 ^ n)) j) = Z.of_nat (2 ^ (n - j))).
+Proof.
+  intros range. set (s := (2 ^ (n - j))%nat). pose proof (power_positive (n - j)) as some. fold s in some.
+  assert (several : (2 <= 2 ^ j)%nat) by (change 2%nat with (2 ^ 1)%nat at 1; apply Nat.pow_le_mono_r; lia).
+  assert (count : forall tasks, length (high_bit_totals (regular tasks (2 ^ n)) j) = (2 ^ j)%nat)
+    by (intros; apply length_map_seq).
+  assert (most : forall tasks, 0 <= tasks ->
+    discrepancy (high_bit_totals (regular tasks (2 ^ n)) j) <= Z.of_nat s).
+  { intros tasks positive. apply discrepancy_at_most; [lia|]. rewrite count. intros u v inu inv.
+    rewrite !high_class by (auto; lia). fold s. nia. }
+  split; auto. exists (Z.of_nat s). split; [lia|]. apply Z.le_antisymm; [apply most; lia|].
+  assert (fewer : Z.of_nat s < Z.of_nat (2 ^ n)) by (rewrite (levels n j) by lia; fold s; nia).
+  pose proof (between (high_bit_totals (regular (Z.of_nat s) (2 ^ n)) j) 0 ltac:(rewrite count; lia)) as first.
+  pose proof (between (high_bit_totals (regular (Z.of_nat s) (2 ^ n)) j) 1 ltac:(rewrite count; lia)) as second.
+  rewrite high_class in first, second by lia. fold s in first, second.
+  rewrite Z.div_small, Z.mod_small, Z.mul_0_r in first, second by lia. unfold discrepancy.
+  change (Z.of_nat (0 + 1)) with 1 in first. change (Z.of_nat 0) with 0 in first.
+  change (Z.of_nat (1 + 1)) with 2 in second. change (Z.of_nat 1) with 1 in second. lia.
+Qed.
+
 (* --- what is not true: witnesses of the ledger --- *)
 
 (** `high_bit_totals x 1` lists the totals of the two halves by the highest bit. *)
