@@ -1,6 +1,6 @@
-"""The README is correct: its table agrees with the ledger, its commands print what it shows, its example is a file.
+"""The README is correct and short: its numbers are the ledger's, its commands print what it shows.
 
-`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table and the lists.
+`python -m loadbal.showing.markdown README.md docs/claims` rewrites the numbers, the table and the lists.
 """
 
 import re
@@ -49,23 +49,29 @@ def matches(shown: list[str], printed: list[str]) -> bool:
     return (has_prefix or shown[0] == printed[0].rstrip()) and matches(shown[1:], printed[1:])
 
 
-def test_the_table_agrees_with_the_ledger() -> None:
-    table = markdown.overview_table(ledger.known().values())
-
-    assert markdown.with_table(README, table) == README, (
-        "`python -m loadbal.showing.markdown README.md docs/claims` rewrites it"
-    )
+def test_the_numbers_agree_with_the_ledger() -> None:
+    assert markdown.with_numbers(README, markdown.numbers(ledger.known().values())) == README, markdown.COMMAND
 
 
-def test_the_lists_of_claims_agree_with_the_ledger() -> None:
+def test_the_table_and_the_lists_of_claims_agree_with_the_ledger() -> None:
+    rows = list(ledger.known().values())
     pages = {path.stem: path.read_text(encoding="utf-8") for path in (ROOT / "docs" / "claims").glob("*.md")}
-    papers = markdown.by_paper(ledger.known().values())
+    lists = {paper: markdown.claims_page(paper, own) for paper, own in markdown.by_paper(rows).items()}
 
-    assert pages == {paper: markdown.claims_page(paper, rows) for paper, rows in papers.items()}, markdown.COMMAND
+    assert pages == {"README": markdown.overview_page(rows), **lists}, markdown.COMMAND
 
 
-def test_the_example_is_a_file_in_examples() -> None:
-    assert blocks("python") == [OWN.read_text(encoding="utf-8")]
+def test_a_reader_sees_all_of_it_in_a_minute() -> None:
+    headings = re.findall(r"^## (.*)$", README, re.MULTILINE)
+
+    assert headings == ["Look something up", "A claim of your own", "A protocol of your own", "Trust"]
+    assert len(README.splitlines()) <= 120
+
+
+def test_the_example_is_part_of_a_file_in_examples() -> None:
+    (shown,) = blocks("python")
+
+    assert shown in OWN.read_text(encoding="utf-8")
     assert len(OWN.read_text(encoding="utf-8").splitlines()) <= 25
 
 
@@ -83,13 +89,16 @@ def test_every_command_prints_what_the_readme_shows(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     shutil.copytree(OWN.parent, "examples")
+    ran = 0
     for command, shown in commands():
         program, *arguments = shlex.split(command)
         if program == "loadbal":
+            ran += 1
             main(arguments)
             printed = capsys.readouterr().out.splitlines()
 
             assert matches(shown, printed), f"{command} prints {printed}"
+    assert ran == len(list(commands())) - 2, "all but the two that install"
     assert Path("stable-star.svg").read_text() == (ROOT / "docs" / "stable-star.svg").read_text()
 
 

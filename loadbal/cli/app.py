@@ -30,31 +30,36 @@ TRACEBACK_OPTION, TRACEBACK_VARIABLE = "--traceback", "LOADBAL_TRACEBACK"
 COMPLETE = "_LOADBAL_COMPLETE"
 """The environment variable by which a shell asks for completions."""
 
-COMMANDS = (
-    "claims",
-    "show",
-    "define",
-    "check",
-    "hunt",
-    "attack",
-    "campaign",
-    "replay",
-    "prove",
-    "verify",
-    "audit",
-    "report",
-    "site",
-    "values",
-    "laws",
-    "study",
-    "run",
-    "plan",
-    "experiment",
-)
+GROUPS = {
+    "Look something up": ("claims", "show", "define", "report", "site"),
+    "Check a claim of a paper or of your own": ("check", "hunt", "attack", "prove", "replay", "campaign"),
+    "Measure a largest or smallest value": ("values", "laws"),
+    "Run and study a protocol": ("run", "study"),
+    "Trust: check the results again": ("verify", "audit"),
+    "Applications of the papers": ("plan", "experiment"),
+}
+"""The commands, grouped by purpose, in the order in which the help lists them."""
+
+COMMANDS = tuple(name for several in GROUPS.values() for name in several)
+
+FIRST_STEPS = """\
+loadbal finds out which published statements about load balancing in networks are true. You can:
+
+look something up         loadbal claims --search discrepancy
+check a claim             loadbal hunt examples/own_claim.py::CLAIM
+study a protocol          loadbal study examples/own_rules.py::half
+check the results again   loadbal verify
+
+`loadbal --help` lists all commands; `loadbal COMMAND --help` has examples. A claim or a protocol may be your own.\
+"""
 
 
 class ClosedOutputError(Exception):
     """Raised in place of BrokenPipeError, for which click would exit with code 1, the code of a refutation."""
+
+
+class NothingAskedError(Exception):
+    """Raised if `loadbal` is called without arguments; its text says what a user can do."""
 
 
 class Commands(click.Group):
@@ -64,6 +69,24 @@ class Commands(click.Group):
         """Return the context of the group; click also prints the help here, so errors are translated here too."""
         with _translated_errors():
             return super().make_context(*args, **kwargs)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments; without any, click would show the help, and the first steps are enough.
+
+        Raises: NothingAskedError if there are no arguments.
+        """
+        if not args and not ctx.resilient_parsing:
+            raise NothingAskedError(FIRST_STEPS)
+        return super().parse_args(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the commands with their summaries, one group after the other, all in the same two columns."""
+        widest = max(map(len, COMMANDS))
+        for title, names in GROUPS.items():
+            with formatter.section(title):
+                listed = ((it, self.get_command(ctx, it)) for it in names)
+                lines = [(name.ljust(widest), it.get_short_help_str(formatter.width)) for name, it in listed if it]
+                formatter.write_dl(lines)
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
         """Run the command and return its exit code."""
@@ -145,8 +168,8 @@ def _exit_code(arguments: Sequence[str] | None) -> int:
     """Run the command line and return its exit code; print the message of an expected error in one line."""
     try:
         return int(app.main(arguments, prog_name="loadbal", standalone_mode=False) or HOLDS)
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
+    except NothingAskedError as error:
+        click.echo(str(error))
     except click.ClickException as error:
         click.echo(f"loadbal: {' '.join(error.format_message().split())}", err=True)
     except (InvalidInputError, OSError) as error:

@@ -17,7 +17,7 @@ from loadbal.verdict import Refuted
 
 @click.command(
     "attack",
-    help="""Look for a counterexample far beyond the cases that can be enumerated.
+    help="""Look for a counterexample that is too large to enumerate.
 
     Sizes and loads grow geometrically, each alone and both together. Cases are structured: all tokens on one node,
     halves, blocks, balls, subcubes, ramps, tight cases of smaller sizes made larger. The search goes on from the cases

@@ -16,11 +16,12 @@ from loadbal.cli.help import examples
 
 @click.command(
     "audit",
-    help="""Move every bound of a claim by one, drop its hypothesis, and say where its verdict changes.
+    help="""Say where the verdict changes if a claim changes a little.
 
-    Each finding needs an explanation in verify/PAPER/boundaries.tsv: words of the sentence that name the boundary, or a
-    reason. A finding without explanation is a fault of the sentence; an explanation without finding is a fault too.
-    Exit code 1 if there is a fault. Without ID and --paper every claim is audited, which takes a few minutes.
+    The audit moves every bound of the claim by one, and drops its hypothesis. Each finding needs an explanation in
+    verify/PAPER/boundaries.tsv: words of the sentence that name the boundary, or a reason. A finding without
+    explanation is a fault of the sentence; an explanation without finding is a fault too. Exit code 1 if there is a
+    fault. Without ID and --paper every claim is audited, which takes a few minutes.
     """,
     epilog=examples(
         "loadbal audit houle/lemma-4", "loadbal audit --paper jan", "loadbal audit plaxton/theorem-2.2-fringe --json"

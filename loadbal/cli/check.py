@@ -26,7 +26,7 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
 
 @click.command(
     "check",
-    help="""Check a claim: every case, a solver for all loads, random samples, or its proof.
+    help="""Check a claim: every case, a solver, samples, or its proof.
 
     Without --size and --load the bounds are those of the ledger's quick check by the same method, which takes seconds,
     or those of the check that refutes the claim.
@@ -38,11 +38,11 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
     epilog=examples(
         "loadbal check houle/lemma-4 --size 3 --load 2",
         "loadbal check houle/perfect-balance --size 4 --by smt",
-        "loadbal check houle/lemma-4 --by proof",
+        "loadbal check houle/lemma-4 --by kernel",
         'loadbal check "houle/perfect-balance~within two" --by smt --out witness.json',
         "loadbal check houle/lemma-9 --html lemma-9.html",
         "loadbal check houle/lemma-4 --network Cr",
-        "loadbal check houle/lemma-4 --network mine.graphml --by smt",
+        "loadbal check houle/lemma-4 --network mine.graphml",
         "loadbal check examples/own_claim.py",
     ),
 )

@@ -14,7 +14,7 @@ from loadbal.verdict import Strength
 
 @click.command(
     "claims",
-    help="List the claims with their verdicts, and with the counterexample or the measured value.",
+    help="List the claims with their verdicts. A line also has the counterexample or the measured value.",
     epilog=examples(
         "loadbal claims --paper houle",
         "loadbal claims --verdict refuted --search discrepancy",

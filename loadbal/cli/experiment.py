@@ -18,10 +18,10 @@ from loadbal.theory.random_runs import MODELS, Model
 
 @click.command(
     "experiment",
-    help="""Repeat table 1 of Riess and Wanka, and say which way of counting gives the printed averages.
+    help="""Repeat table 1 of Riess and Wanka.
 
-    The model says how the load of each node is drawn from 0 to K; with `extremes` two random nodes hold 0 and K.
-    Ctrl-C stops.
+    The command says which way of counting gives the printed averages. The model says how the load of each node is
+    drawn from 0 to K; with `extremes` two random nodes hold 0 and K. Ctrl-C stops.
     """,
     epilog=examples(
         "loadbal experiment riess --runs 500",

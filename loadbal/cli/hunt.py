@@ -27,13 +27,13 @@ from loadbal.verdict import Refuted, Undecided
 
 @click.command(
     "hunt",
-    help="""Search for the smallest counterexample, or say how far there is none.
+    help="""Search for the smallest counterexample of a claim.
 
-    Networks and loads are searched smallest first. Without --size and --load the bounds are those of the ledger's
-    quick checks; for a claim of your own they are size 5 and 6 tokens a node. With --network the claim is hunted on
-    these networks only. An ID without a reading means all readings of the statement, and FILE.py without a name all
-    claims of the file and their near misses. Ctrl-C stops the hunt and says
-    what was searched.
+    The result is the counterexample, or how far there is none. Networks and loads are searched smallest first.
+    Without --size and --load the bounds are those of the ledger's quick checks; for a claim of your own they are
+    size 5 and 6 tokens a node. With --network the claim is hunted on these networks only. An ID without a reading
+    means all readings of the statement, and FILE.py without a name all claims of the file and their near misses.
+    Ctrl-C stops the hunt and says what was searched.
     """,
     epilog=examples(
         'loadbal hunt "houle/perfect-balance~within two" --out witness.json',

@@ -20,12 +20,13 @@ LARGEST = 200
 
 @click.command(
     "laws",
-    help="""Propose a law for the values of an extremum, such as floor((n + 2)/4).
+    help="""Propose a law for the values of an extremum.
 
-    The exact value is measured for one size n after the other, until the time is up. A law is fitted to the first two
-    thirds of the values; it must agree with the others, and predict the last one. The forms are polynomials, rounded
-    quotients, square roots and logarithms, powers, recurrences, a law for each remainder, and the smaller or larger of
-    two. A fit proves nothing: the verdict is always undecided, exit code 3.
+    A law is a formula such as floor((n + 2)/4). The exact value is measured for one size n after the other, until
+    the time is up. A law is fitted to the first two thirds of the values; it must agree with the others, and
+    predict the last one. The forms are polynomials, rounded quotients, square roots and logarithms, powers,
+    recurrences, a law for each remainder, and the smaller or larger of two. A fit proves nothing: the verdict is
+    always undecided, exit code 3.
     """,
     epilog=examples(
         "loadbal laws houle/lemma-14@worst-iterations --size 12",

@@ -14,10 +14,11 @@ from loadbal.theory.exchange_hull import Machine, hull
 
 @click.command(
     "plan",
-    help="""Say which complete exchange on a circuit-switched hypercube is fastest, and from which block size on.
+    help="""Say which complete exchange on a hypercube is fastest.
 
-    Standard exchange sends few large messages, Direct many small ones; between the two, phases over some of the bits
-    at a time are faster. Times and sizes are exact numbers such as 110, 2.5 or 7/3.
+    The hypercube is circuit-switched; the answer depends on the block size. Standard exchange sends few large
+    messages, Direct many small ones; between the two, phases over some of the bits at a time are faster. Times and
+    sizes are exact numbers such as 110, 2.5 or 7/3.
     """,
     epilog=examples(
         "loadbal plan --dimension 6 --latency 100 --distance 10 --per-byte 2 --permute 1",

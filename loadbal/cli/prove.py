@@ -19,11 +19,11 @@ EVERYTHING = "all settled claims"
 
 @click.command(
     "prove",
-    help="""Prove a claim for all sizes: by Rocq's kernel, by the lemmas of a written proof, or by solvers.
+    help="""Prove a claim for all sizes, or check its proof again.
 
-    A theorem needs coqc; without it the verdict is undecided. The lemmas of a written proof are checked by every
-    installed solver, and can be exported as SMT-LIB 2. A claim of your own, FILE.py::NAME, is decided by solvers if it
-    asks for numbers alone.
+    Rocq's kernel checks a theorem, and solvers check the lemmas of a written proof. A theorem needs coqc; without
+    it the verdict is undecided. The lemmas of a written proof are checked by every installed solver, and can be
+    exported as SMT-LIB 2. A claim of your own, FILE.py::NAME, is decided by solvers if it asks for numbers alone.
     """,
     epilog=examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"),
 )

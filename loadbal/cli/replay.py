@@ -19,7 +19,7 @@ from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 @click.command(
     "replay",
-    help="""Show a counterexample step by step, and confirm that it refutes its claim.
+    help="""Show a counterexample step by step, and confirm it.
 
     The case is rebuilt from the answers in the file and checked on plain integers.
     """,

@@ -15,7 +15,7 @@ from loadbal.showing.page import ledger_page
 
 @click.command(
     "report",
-    help="Print the ledger as a Markdown summary, or write it as a page that shows all evidence.",
+    help="Print the ledger as Markdown, or write it as one page. The page shows all evidence.",
     epilog=examples("loadbal report", "loadbal report --html ledger.html"),
 )
 @click.option("--html", "page", type=FILE, metavar="FILE", help="Write a page for a browser to FILE instead.")

@@ -21,7 +21,7 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
 
 @click.command(
     "run",
-    help="""Run a protocol of the papers, or one of your own, from given loads, step by step.
+    help="""Run a protocol from given loads, step by step.
 
     A protocol of your own, FILE.py::NAME, is a function of a network and loads that returns the loads after every
     round. These are the protocols of the papers with their readings, the first of which is the default:

@@ -13,7 +13,7 @@ from loadbal.showing import text
 
 @click.command(
     "show",
-    help="Show a statement: its source, its readings, and what is known of each of them.",
+    help="Show a statement, its readings and their evidence. ID without a reading means all readings.",
     epilog=examples("loadbal show houle/lemma-4", "loadbal show houle/lemma-2@after"),
 )
 @click.argument("id_", metavar="ID", shell_complete=completing.ids)

@@ -13,7 +13,7 @@ from loadbal.cli.help import examples
 
 @click.command(
     "site",
-    help="""Write the documentation: a gallery, a page for every statement, plots and guides.
+    help="""Write the site: statements, gallery, plots and guides.
 
     DIR must be new, empty, or an older site, which is replaced. The command takes a minute or two and uses no network;
     the pages need no server. It needs the extra `report`: pip install 'loadbal[report]'.

@@ -19,10 +19,11 @@ from loadbal.studying.synchronous import synchronous_study
 
 @click.command(
     "study",
-    help="""Say what a protocol of your own does on every network: theorems, counterexamples, worst runs.
+    help="""Say what a protocol of your own does on every network.
 
-    RULE is a function `flow(x, y)` of the loads of two neighbors that gives the number of tokens which the first sends
-    to the second, an object with this method, or a class of such objects. Its parameters get ranges by --parameter.
+    The result has theorems, counterexamples and worst runs. RULE is a function `flow(x, y)` of the loads of two
+    neighbors that gives the number of tokens which the first sends to the second, an object with this method, or a
+    class of such objects. Its parameters get ranges by --parameter.
 
     The rule acts on one matching after the other or, with --synchronous, on all edges at once. A rule with a state
     beside the load, such as a rotor, is not studied. Each property of its runs is proved for all networks and loads,

@@ -14,9 +14,10 @@ from loadbal.showing import plots
 
 @click.command(
     "values",
-    help="""Print the exact extreme value for every size, with a case that attains it.
+    help="""Print the exact extreme value for every size.
 
-    ID is a claim that asks for a number. Without --size and --load the bounds are those of the ledger's quick check.
+    Each line has a case that attains the value. ID is a claim that asks for a number. Without --size and --load the
+    bounds are those of the ledger's quick check.
     """,
     epilog=examples(
         "loadbal values plaxton/lemma-2.2@largest --size 20",

@@ -22,10 +22,11 @@ ISOLATED = ("-q", "-p", "no:cacheprovider", "-c", os.devnull)
 
 @click.command(
     "verify",
-    help="""Repeat the checks behind the ledger, of all papers or of some, and fail where the result differs.
+    help="""Repeat the checks behind the ledger, and compare the results.
 
-    This is `pytest verify` with the installed plan and ledger. From depth standard on it asks Rocq's kernel too. The
-    result is undecided if some checks cannot be made here.
+    Without PAPER it repeats the checks of all papers. A result that differs is a failure. This is `pytest verify`
+    with the installed plan and ledger. From depth standard on it asks Rocq's kernel too. The result is undecided if
+    some checks cannot be made here.
     """,
     epilog=examples(
         "loadbal verify                          all papers: half a minute or so",

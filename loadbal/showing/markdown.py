@@ -1,10 +1,11 @@
-"""The ledger as Markdown: the table of the README, and a list of claims for each paper.
+"""The ledger as Markdown: the numbers in the README, a table of all papers, and a list of claims for each paper.
 
-`python -m loadbal.showing.markdown README.md docs/claims` rewrites the table between the two markers in the file, and
-writes a list of claims for each paper into the folder.
+`python -m loadbal.showing.markdown README.md docs/claims` rewrites the numbers between the two markers in the file, and
+writes the table and the lists into the folder.
 """
 
 import sys
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,8 +18,8 @@ from loadbal.showing.text import VERDICTS, finding, tally
 from loadbal.verdict import Strength
 
 COMMAND = "`python -m loadbal.showing.markdown README.md docs/claims`"
-BEGIN = f"<!-- begin: summary of the ledger, written by {COMMAND} -->"
-END = "<!-- end: summary of the ledger -->"
+BEGIN = f"<!-- begin: numbers of the ledger, written by {COMMAND} -->"
+END = "<!-- end: numbers of the ledger -->"
 
 GROUNDS = {
     "by the kernel": {Strength.KERNEL},
@@ -36,7 +37,19 @@ CLOSED: dict[str, str] = {
 """The verdicts whose claims stand in a closed `details` element, each with the text to click on."""
 
 
-def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
+def numbers(rows: Iterable[Row]) -> str:
+    """A sentence with the numbers of papers, readings, theorems and verdicts."""
+    listed = list(rows)
+    count = Counter(row.verdict for row in listed)
+    theorems = {row.kernel["theorem"] for row in listed if row.kernel}
+    others = ", ".join(f"{count[verdict]:,} {verdict}" for verdict in VERDICTS[1:])
+    return (
+        f"Of {len(listed):,} exact readings of statements in {len(by_paper(listed))} papers, {count['holds']:,} hold;"
+        f" the others are {others}. Rocq's kernel has checked {len(theorems):,} theorems about them."
+    )
+
+
+def overview_table(rows: Iterable[Row]) -> str:
     """A table with a row for each paper: its claims that hold, by strength, and its claims with other verdicts."""
     heads = ["paper", "claims", *(f"hold {name}" for name in GROUNDS), *VERDICTS[1:]]
     lines = [f"| {' | '.join(heads)} |", f"|---{'|--:' * (len(heads) - 1)}|"]
@@ -48,7 +61,7 @@ def overview_table(rows: Iterable[Row], folder: str = "docs/claims") -> str:
             *(sum(held[it] for it in several) for several in GROUNDS.values()),
             *(other[verdict] for verdict in VERDICTS[1:]),
         ]
-        lines.append(f"| [`{paper}`]({folder}/{paper}.md) | {' | '.join(map(str, counts))} |")
+        lines.append(f"| [`{paper}`]({paper}.md) | {' | '.join(map(str, counts))} |")
     return "\n".join(lines)
 
 
@@ -98,16 +111,22 @@ def _shortened(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
-def with_table(text: str, table: str) -> str:
-    """The text with the table between its markers.
+def with_numbers(text: str, sentence: str) -> str:
+    """The text with the sentence between its markers, in lines of at most 120 characters.
 
     Raises: UnreadableFileError if the text lacks a marker.
     """
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise UnreadableFileError(f"no place for the table: expected the lines {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n\n{table}\n\n{END}{after}"
+        raise UnreadableFileError(f"no place for the numbers: expected the lines {BEGIN} and {END}")
+    return f"{before}{BEGIN}\n{textwrap.fill(sentence, 120)}\n{END}{after}"
+
+
+def overview_page(rows: Iterable[Row]) -> str:
+    """The text of the Markdown file with the table of all papers."""
+    more = "[How to read a verdict](../verdicts.md) explains the columns; each paper has a list of its claims."
+    return f"# The claims of all papers\n\n{overview_table(rows)}\n\n{more}\n"
 
 
 def claims_page(paper: str, rows: Iterable[Row]) -> str:
@@ -116,14 +135,15 @@ def claims_page(paper: str, rows: Iterable[Row]) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Rewrite the table and the lists in the file and folder of the arguments; without arguments print all lists."""
+    """Rewrite the numbers in the README and the lists in the folder; without arguments print all lists."""
     rows = list(ledger.known().values())
     if not arguments:
         sys.stdout.write(f"{summary(rows)}\n")
         return
     readme, folder = map(Path, arguments)
-    files.write(readme, with_table(readme.read_text(encoding="utf-8"), overview_table(rows)))
+    files.write(readme, with_numbers(readme.read_text(encoding="utf-8"), numbers(rows)))
     folder.mkdir(parents=True, exist_ok=True)
+    files.write(folder / "README.md", overview_page(rows))
     for paper, own in by_paper(rows).items():
         files.write(folder / f"{paper}.md", claims_page(paper, own))
 

@@ -10,7 +10,7 @@ import pytest
 from loadbal import names, papers
 from loadbal.cli import app, claims
 from loadbal.cli.codes import CLOSED, DEFECT
-from tests.commands import Run, refuses
+from tests.commands import OWN, Run, refuses
 
 
 @pytest.mark.parametrize("command", ["show", "check", "hunt", "prove"])
@@ -52,11 +52,30 @@ def test_the_help_of_every_command_has_examples(run: Run) -> None:
         assert any(line.startswith(f"    loadbal {command}") for line in result.out)
 
 
-def test_without_a_command_the_help_is_shown(run: Run) -> None:
+def test_without_arguments_it_names_four_first_commands_that_run(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     result = run()
+    first = [line.split("   ")[-1].strip() for line in result.out if "   " in line]
 
-    assert result.code == 2
-    assert result.out[0].startswith("Usage: loadbal")
+    assert (result.code, result.err, len(first)) == (2, [], 4)
+    monkeypatch.chdir(OWN.parent.parent)
+    assert [run(*command.split()[1:]).code for command in first[:3]] == [0, 1, 0]
+    assert first[3] == "loadbal verify"
+
+
+def test_the_help_lists_every_command_in_one_group_with_its_whole_summary(
+    run: Run,
+) -> None:
+    result = run("--help")
+    listed = [line.split()[0] for line in result.out if re.match(r"  [a-z]+ +[A-Z]", line)]
+
+    assert listed == list(app.COMMANDS)
+    assert len(set(listed)) == len(listed)
+    assert all(f"{title}:" in result.out for title in app.GROUPS)
+    for command in listed:
+        (line,) = [it for it in result.out if it.startswith(f"  {command} ")]
+        assert line.endswith(".")
+        assert not line.endswith("...")
+        assert len(line) <= 80
 
 
 def test_an_unknown_command_is_refused(run: Run) -> None:

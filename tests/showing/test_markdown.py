@@ -1,4 +1,4 @@
-"""The ledger as Markdown: the table of the README and the lists of claims."""
+"""The ledger as Markdown: the numbers in the README, the table and the lists of claims."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -44,16 +44,16 @@ def test_claims_that_hold_are_in_a_closed_element() -> None:
     assert table.index("p/one") < table.index("<details>\n<summary>The 1 that hold</summary>") < table.index("p/two")
 
 
-def test_the_table_replaces_the_text_between_the_markers() -> None:
+def test_the_sentence_replaces_the_text_between_the_markers() -> None:
     text = f"before\n{markdown.BEGIN}\nold\n{markdown.END}\nafter\n"
 
-    assert markdown.with_table(text, "new") == f"before\n{markdown.BEGIN}\n\nnew\n\n{markdown.END}\nafter\n"
+    assert markdown.with_numbers(text, "new") == f"before\n{markdown.BEGIN}\nnew\n{markdown.END}\nafter\n"
 
 
 @pytest.mark.parametrize("text", ["", markdown.BEGIN, markdown.END])
 def test_a_text_without_markers_is_refused(text: str) -> None:
-    with pytest.raises(UnreadableFileError, match="no place for the table"):
-        markdown.with_table(text, "new")
+    with pytest.raises(UnreadableFileError, match="no place for the numbers"):
+        markdown.with_numbers(text, "new")
 
 
 def test_main_prints_the_lists(capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,14 +62,25 @@ def test_main_prints_the_lists(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == markdown.summary(ledger.known().values()) + "\n"
 
 
-def test_main_rewrites_the_table_and_the_lists(tmp_path: Path) -> None:
+def test_main_rewrites_the_numbers_the_table_and_the_lists(tmp_path: Path) -> None:
     readme = tmp_path / "README.md"
     readme.write_text(f"before\n{markdown.BEGIN}\n{markdown.END}\nafter\n", encoding="utf-8")
     markdown.main([str(readme), str(tmp_path / "claims")])
 
     rows = ledger.known().values()
-    assert markdown.overview_table(rows) in readme.read_text(encoding="utf-8")
-    assert {path.stem for path in (tmp_path / "claims").glob("*.md")} == {row.paper for row in rows}
+    assert " ".join(readme.read_text(encoding="utf-8").split()).count(markdown.numbers(rows)) == 1
+    assert markdown.overview_table(rows) in (tmp_path / "claims" / "README.md").read_text(encoding="utf-8")
+    assert {path.stem for path in (tmp_path / "claims").glob("*.md")} == {"README", *(row.paper for row in rows)}
+
+
+def test_the_sentence_counts_readings_verdicts_and_theorems() -> None:
+    theorem = {"theorem": "T.one"}
+    held = [replace(ROW, id=f"p/{it}", verdict="holds", witness=None, kernel=theorem) for it in ("two", "three")]
+
+    assert markdown.numbers([ROW, *held]) == (
+        "Of 3 exact readings of statements in 1 papers, 2 hold; the others are 0 bounded, 1 refuted, 0 measured,"
+        " 0 open. Rocq's kernel has checked 1 theorems about them."
+    )
 
 
 def test_the_overview_counts_every_claim_once() -> None:
