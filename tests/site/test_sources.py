@@ -1,6 +1,7 @@
 """The source files of the site: a page for each statement, each claim on one page, and static files."""
 
 from loadbal import ledger, papers
+from loadbal.reason import Reason
 from loadbal.site import sources
 from loadbal.site.statements import site_data
 
@@ -28,7 +29,8 @@ def test_the_list_of_claims_has_every_claim() -> None:
     page = sources.claim_list(ROWS.values())
 
     assert page.count('<li class="entry"') == len(ROWS)
-    assert page.count("<option>") == 5 + 5 + len({row.strength for row in ROWS.values()})
+    strengths = {row.strength for row in ROWS.values()}
+    assert page.count("<option>") == 5 + 5 + len(strengths) + len(Reason)
 
 
 def test_styles_and_scripts_are_static_files() -> None:
