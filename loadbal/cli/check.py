@@ -38,7 +38,7 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
     epilog=examples(
         "loadbal check houle/lemma-4 --size 3 --load 2",
         "loadbal check houle/perfect-balance --size 4 --by smt",
-        "loadbal check houle/lemma-4 --by kernel",
+        "loadbal check houle/tree-colouring --by proof",
         'loadbal check "houle/perfect-balance~within two" --by smt --out witness.json',
         "loadbal check houle/lemma-9 --html lemma-9.html",
         "loadbal check houle/lemma-4 --network Cr",

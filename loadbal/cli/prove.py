@@ -25,7 +25,9 @@ EVERYTHING = "all settled claims"
     it the verdict is undecided. The lemmas of a written proof are checked by every installed solver, and can be
     exported as SMT-LIB 2. A claim of your own, FILE.py::NAME, is decided by solvers if it asks for numbers alone.
     """,
-    epilog=examples("loadbal prove houle/lemma-4", "loadbal prove houle/lemma-4 --smt2 lemmas", "loadbal prove --all"),
+    epilog=examples(
+        "loadbal prove houle/lemma-4", "loadbal prove houle/tree-colouring --smt2 lemmas", "loadbal prove --all"
+    ),
 )
 @click.argument("id_", metavar="ID|FILE.py::NAME", required=False, shell_complete=completing.ids)
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop each claim after S seconds, undecided.")
