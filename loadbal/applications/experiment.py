@@ -219,13 +219,18 @@ def _estimate_beside_printed(estimate: Estimate, column: Column) -> str:
     return f"{_estimate_text(estimate)} ({(estimate.mean / column.average - 1):+.1%})"
 
 
-def matching_counts(plan: Plan, found: Mapping[str, Result], tolerance: float = 0.05) -> tuple[str, ...]:
-    """The ways of counting, quantity and unit, whose means are within the tolerance of every printed average."""
+def matching_counts(
+    plan: Plan, found: Mapping[str, Result], tolerance: float = 0.05, errors: float = 0
+) -> tuple[str, ...]:
+    """The ways of counting, quantity and unit, whose means are within the tolerance of every printed average.
+
+    A mean may also be `errors` standard errors further away.
+    """
     groups = group_results(plan, found)
 
     def agrees(quantity: Quantity, unit: Unit) -> bool:
-        means = (groups[Task(plan, c, c.larger, 0).group].estimate(quantity, unit).mean / c.average for c in TABLE_1)
-        return all(abs(ratio - 1) <= tolerance for ratio in means)
+        estimates = [(c, groups[Task(plan, c, c.larger, 0).group].estimate(quantity, unit)) for c in TABLE_1]
+        return all(abs(it.mean - c.average) <= tolerance * c.average + errors * it.error for c, it in estimates)
 
     return tuple(f"{quantity}, {unit}" for quantity, unit in product(QUANTITIES, UNITS) if agrees(quantity, unit))
 

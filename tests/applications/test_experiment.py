@@ -63,6 +63,7 @@ def test_the_table_has_a_row_for_every_way_of_counting() -> None:
     assert {"remaining-at-k0, steps", "total, rounds", "worst, steps"} <= set(table)
     assert len(experiment.matching_counts(plan, found, tolerance=10)) == 8
     assert experiment.matching_counts(plan, found, tolerance=0) == ()
+    assert "total, steps" in experiment.matching_counts(plan, found, tolerance=0, errors=10**6)
 
 
 def test_figures_are_drawn(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from loadbal.applications import experiment
+from loadbal.cli.experiment import NOISE, last_line
 from loadbal.papers.riess.printed import Column, Panel
 from tests.commands import Run, refuses
 
@@ -23,6 +24,18 @@ def test_the_table_ends_with_the_way_of_counting(run: Run) -> None:
     assert (result.code, result.err) == (0, [])
     assert any("remaining-at-k0, steps" in line for line in result.out)
     assert result.out[-1].startswith("within 5 % of the printed averages in all columns: ")
+
+
+def test_the_last_line_says_which_ways_of_counting_are_undecided_for_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    agreeing = {0: ("total, steps",), NOISE: ("total, steps", "total, rounds")}
+    monkeypatch.setattr(experiment, "matching_counts", lambda *_, errors=0: agreeing[errors])
+    line = "within 5 % of the printed averages in all columns: total, steps"
+
+    assert last_line(experiment.Plan(100), {}) == (
+        f"{line}; 100 runs are too few to decide about: total, rounds; raise --runs"
+    )
+    agreeing[NOISE] = agreeing[0]
+    assert last_line(experiment.Plan(100), {}) == line
 
 
 def test_an_experiment_continues_from_its_file(run: Run, tmp_path: Path) -> None:
