@@ -66,6 +66,7 @@ if TYPE_CHECKING:
     from loadbal.network import EdgeColoring, Network
     from loadbal.networks.colorings import colored
     from loadbal.networks.trees import trees
+    from loadbal.protocols.convergence import reaches
     from loadbal.protocols.dimension_exchange import after_round, traced
     from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
     from loadbal.studying.study import study
@@ -79,6 +80,7 @@ HOMES = {
     "network": ("EdgeColoring", "Network"),
     "networks.colorings": ("colored",),
     "networks.trees": ("trees",),
+    "protocols.convergence": ("reaches",),
     "protocols.dimension_exchange": ("after_round", "traced"),
     "protocols.threshold": ("THRESHOLD_1", "THRESHOLD_2"),
     "studying.study": ("study",),
@@ -108,6 +110,7 @@ __all__ = [
     "indicator",
     "known",
     "prove",
+    "reaches",
     "study",
     "traced",
     "trees",

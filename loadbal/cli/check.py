@@ -7,7 +7,7 @@ import click
 from loadbal import ask, checking, names
 from loadbal.answer import Answer
 from loadbal.cli import completing, console, pages, witness_file
-from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending
+from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending, print_fates
 from loadbal.cli.help import examples
 from loadbal.cli.options import FILE, NATURAL, NETWORK, POSITIVE, SECONDS
 from loadbal.cli.progress import CaseCount, cases_in_ledger
@@ -85,6 +85,8 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
         pages.write(page, _page(reading, found, method, bounded=bounded))
         if out is not None and isinstance(found, Refuted):
             witness_file.write_counterexample(reading, found, out)
+        if isinstance(found, Refuted) and found.case is not None:
+            print_fates(reading, found.case)
         if isinstance(found, Bounded | Measured) and found.evidence.covered:
             # The verdict names the bounds of the command. This line names what the recipe really asked for within them.
             click.echo(f"covered: {reach_line(found.evidence.covered)}")

@@ -1,7 +1,7 @@
 """The ending of commands that check claims: the verdict as the last line, and the exit code."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import click
 
@@ -10,7 +10,7 @@ from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
 from loadbal.cli.colors import colored
 from loadbal.display import shortened
 from loadbal.records import OUTCOMES, Outcome
-from loadbal.showing import text
+from loadbal.showing import conclusion, text
 from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
@@ -103,6 +103,12 @@ def ending(name: str, found: Verdict, *, bounded: bool = False) -> Ending:
     """
     found, further = ask.compared_with_ledger(name, found, bounded=bounded)
     return Ending(text.verdict_lines(name, found, further), VerdictCode(found))
+
+
+def print_fates(name: str, case: Any) -> None:  # noqa: ANN401 - a case is whatever the recipe builds
+    """Print what the runs of `reaches` do in a counterexample to a claim in a file; no claim of a paper uses it."""
+    if names.within_file(name)[0]:
+        click.echo("".join(f"{line}\n" for line in conclusion.fates(names.claim(name), case)), nl=False)
 
 
 def print_ending(name: str, found: Verdict, *, bounded: bool = False, verbose: bool = False) -> VerdictCode:

@@ -11,7 +11,7 @@ from loadbal import names
 from loadbal.choices import answer_text
 from loadbal.claim import Bounds, Claim
 from loadbal.cli import completing, console, pages, progress, witness_file
-from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending
+from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending, print_fates
 from loadbal.cli.help import examples
 from loadbal.cli.options import CLUSTER, FILE, JOBS, NATURAL, NETWORK, POSITIVE, SECONDS, worker_starter
 from loadbal.cli.time_limit import stop_reason
@@ -153,6 +153,7 @@ class Hunt:
         click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {answer_text(answer)}")
+        print_fates(found.name, found.case)
         witness_file.write(found, self.files.out)
         page = pages.verdict_page(found.name, verdict, found.trace, {"searched, and none is smaller": str(log)})
         pages.write(self.files.page, page)

@@ -6,7 +6,7 @@ import click
 
 from loadbal.choices import answer_text, answers_line
 from loadbal.cli import console, pages
-from loadbal.cli.ending import ending, print_ending
+from loadbal.cli.ending import ending, print_ending, print_fates
 from loadbal.cli.help import examples
 from loadbal.cli.options import FILE
 from loadbal.cli.run import draw_run, print_run
@@ -40,6 +40,8 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
         click.echo("\n".join(f"{name}: {answer_text(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)
+    if found.fails:
+        print_fates(found.name, found.case)
     if picture is not None:
         _draw(found, picture)
     if witness.claim_has_changed(document, found):

@@ -11,10 +11,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from loadbal.auditing.observing import BY_SYMBOL, chained, comparison_symbol, observed, property_getter
+from loadbal.claim import Claim
+from loadbal.protocols.convergence import fate, reaches
 from loadbal.showing.failed_part import LONGEST, FailedPart, side_text
 
 DEEPEST = 4
 """How deeply calls may be nested to be recompiled; the conclusion itself is the first."""
+
+THE_RUN = "the run"
+"""The left side of a failed part that says what a run does in place of what `reaches` claims."""
+
+
+def fates(claim: Claim[Any], case: Any) -> list[str]:  # noqa: ANN401 - a case is whatever the recipe builds
+    """Lines that say what the runs of `reaches` do in a case in which the claim fails; none without such a run."""
+    failed = failed_parts(claim.holds, case)
+    return [f"{THE_RUN} {part.relation} {part.right}" for part in failed if part.left == THE_RUN]
 
 
 def failed_parts(holds: Callable[..., Any], case: Any) -> list[FailedPart]:  # noqa: ANN401 - a case is whatever the recipe builds
@@ -86,6 +97,8 @@ class Observer:
         if not self._is_informative(self.failed[before:]):
             # Local names of the called function mean nothing to readers of the conclusion: show the call instead.
             self.failed[before:] = [FailedPart(_negated(wanted, source))]
+        if function is reaches and wanted and not truth and (happened := fate(*given, **named)):
+            self.failed[before:] = [FailedPart(source, THE_RUN, *happened)]
         with_values = _with_values(function, given)
         return self._judged(wanted, with_values or source, before, truth, has_values=bool(with_values))
 

@@ -10,6 +10,7 @@ import pytest
 from loadbal import ledger, names
 from loadbal.arithmetic import implies, negation, same_truth
 from loadbal.claim import Claim
+from loadbal.protocols.convergence import reaches
 from loadbal.showing.conclusion import failed_parts
 from loadbal.showing.failed_part import FailedPart
 from loadbal.site.cases import Case
@@ -21,6 +22,14 @@ def limit(it: tuple[int, ...]) -> int:
 
 def bounded(it: tuple[int, ...]) -> bool:
     return sum(it) < limit(it) and it[0] == 0
+
+
+def flipped(it: tuple[int, ...]) -> tuple[int, ...]:
+    return it[::-1]
+
+
+def is_level(it: tuple[int, ...]) -> bool:
+    return min(it) == max(it)
 
 
 def is_sorted(it: tuple[int, ...]) -> bool:
@@ -67,6 +76,11 @@ def test_only_the_failing_part_is_reported() -> None:
         (lambda it: operator.le(it, 2), 3, "3 > 2, against operator.le(it, 2)"),
         (lambda it: set.__eq__(set(it), {1}), (1, 2), "{1, 2} != {1}, against set.__eq__(set(it), {1})"),
         (lambda it: math.isclose(it, 0.5), 0.25, "0.25 is not near 0.5, against math.isclose(it, 0.5)"),
+        (
+            lambda it: reaches(flipped, it, is_level, within=1),
+            (0, 1),
+            "the run comes back after 2 rounds from loads 0 1, against reaches(flipped, it, is_level, within=1)",
+        ),
         (lambda it: it.is_small, Row((0, 3)), "3 > 1, against max(self.loads) <= 1"),
         (lambda it: it.below(2), Row((0, 3)), "3 >= 2, against sum(self.loads) < most"),
         (lambda it: it.isdigit(), "x", "not so: it.isdigit()"),
