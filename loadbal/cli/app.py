@@ -11,6 +11,7 @@ import traceback
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Any
 
 import click
@@ -135,6 +136,7 @@ def app() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code; 0, 1 and 3 are codes of verdicts only."""
+    _open_closed_streams()
     _write_plainly()
     try:
         with stoppable():
@@ -153,6 +155,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 - any other error is a defect, which must not look like a verdict
         return _report_defect(error, with_traceback=_is_traceback_wanted(sys.argv if arguments is None else arguments))
     return code
+
+
+def _open_closed_streams() -> None:
+    """Send output and error to the null device if the caller closed them; the exit code still tells the verdict."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - used until the end
 
 
 def _write_plainly() -> None:
@@ -178,7 +187,10 @@ def _exit_code(arguments: Sequence[str] | None) -> int:
         click.echo(shortened(f"undecided: {error}", LONGEST))
         return UNDECIDED
     except DisagreementError as error:
-        line = f"undecided: two ways of computing the same value differ, which is a defect of loadbal: {error}"
+        line = (
+            "undecided: two ways of computing the same value differ; the code of the claim gives different results for"
+            f" the same case, or loadbal has a defect: {error}"
+        )
         click.echo(shortened(line, LONGEST))
         return UNDECIDED
     return BAD_INPUT

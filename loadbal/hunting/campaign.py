@@ -30,6 +30,9 @@ from loadbal.term import unmarked
 from loadbal.truths import require
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided, Verdict, free_of_counterexamples
 
+MOST_SECONDS = 10**9
+"""The longest time limit; the timer of the operating system refuses much longer ones, and infinity."""
+
 KEYS = {"claim", "size", "load", "seconds"}
 
 
@@ -82,8 +85,9 @@ def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - what
         raise InvalidInputError(f"{where} is {entry!r}; expected a claim, and perhaps size, load and seconds")
     name, seconds = entry["claim"], entry.get("seconds")
     require(name, isinstance(name, str), f"the claim of {where}", "an id or FILE.py::NAME")
-    is_time = seconds is None or (isinstance(seconds, int | float) and not isinstance(seconds, bool) and seconds > 0)
-    require(seconds, is_time, f"the time of {where}", "a positive number of seconds")
+    is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
+    is_time = seconds is None or (is_number and 0 < seconds <= MOST_SECONDS)
+    require(seconds, is_time, f"the time of {where}", f"a positive number of seconds up to {MOST_SECONDS:,}")
     names.claim(name)
     return PlannedHunt(name, default_bounds.bounds_for_hunt(name, entry.get("size"), entry.get("load")), seconds)
 

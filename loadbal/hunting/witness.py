@@ -213,7 +213,9 @@ def difference(found: Document, witness: Witness) -> str:
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
             return f"the file has {key} {found[key]!r}, the replay {rebuilt.get(key)!r}"
-    stored_run, run = list(found.get("trace", [])), list(rebuilt.get("trace", []))
+    stored_run, run = found.get("trace", []), list(rebuilt.get("trace", []))
+    if not isinstance(stored_run, list):
+        return f"the file has trace {stored_run!r}; expected a list of frames"
     if "trace" not in found or stored_run == run:
         return ""
     differing = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)

@@ -10,7 +10,7 @@ import pytest
 from loadbal import names, papers
 from loadbal.cli import app, claims
 from loadbal.cli.codes import CLOSED, DEFECT
-from tests.commands import OWN, Run, refuses
+from tests.commands import NEAR_MISS, OWN, Run, refuses
 
 
 @pytest.mark.parametrize("command", ["show", "check", "hunt", "prove"])
@@ -108,6 +108,25 @@ def test_a_closed_pipe_is_no_verdict(command: list[str]) -> None:
 
     assert (listed.wait(60), listed.stderr.read()) == (CLOSED, b"")
     listed.stderr.close()
+
+
+@pytest.mark.parametrize("closed", ["2>&-", ">&-", ">&- 2>&-"])
+@pytest.mark.parametrize(("name", "code"), [("houle/lemma-2@after", 0), (NEAR_MISS, 1), ("houle/no-such-claim", 2)])
+def test_the_exit_code_tells_the_verdict_if_standard_streams_are_closed(closed: str, name: str, code: int) -> None:
+    command = f'{sys.executable} -m loadbal check "{name}" --size 2 --load 2 {closed}'
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)  # noqa: S603, S607 - our own
+
+    assert done.returncode == code
+    assert "defect" not in done.stdout + done.stderr
+
+
+def test_a_claim_whose_results_differ_is_no_certain_defect(run: Run, tmp_path: Path) -> None:
+    claim = OWN.read_text(encoding="utf-8").replace("discrepancy(it[1]) <= 1", "isinstance(it[1][0], int)")
+    (tmp_path / "differing.py").write_text(claim, encoding="utf-8")
+    result = run("check", f"{tmp_path / 'differing.py'}::CLAIM")
+
+    assert result.code == 3
+    assert "the code of the claim gives different results for the same case, or loadbal has a defect" in result.out[-1]
 
 
 def test_the_package_runs_as_a_module() -> None:

@@ -287,11 +287,12 @@ def test_the_hunts_of_a_file_are_read_with_their_defaults(tmp_path: Path) -> Non
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = 0', "sizes run from 1 to 0"),
         (
             '[[hunt]]\nclaim = "houle/lemma-4"\nseconds = -3',
-            "the time of hunt 1 of .* is -3 of type int; expected a positive number of seconds$",
+            "the time of hunt 1 of .* is -3 of type int; expected a positive number of seconds up to 1,000,000,000$",
         ),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = 0', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = true', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = nan', "the time of hunt 1"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = inf', "the time of hunt 1 of .* is inf of type float"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\n[[hunt]]\nclaim = "houle/lemma-4"', "asks twice for houle/lemma-4"),
     ],
 )

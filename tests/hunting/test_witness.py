@@ -19,6 +19,13 @@ def own_witness() -> witness.Witness:
     return witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, ANSWERS)
 
 
+@pytest.mark.parametrize("trace", [None, 3, {}, "frames"])
+def test_a_trace_that_is_no_list_of_frames_is_named(trace: object) -> None:
+    document = witness.document(own_witness()) | {"trace": trace}
+
+    assert witness.difference(document, own_witness()) == f"the file has trace {trace!r}; expected a list of frames"
+
+
 def test_a_witness_read_back_from_its_text_is_the_same() -> None:
     document = json.loads(witness.text(own_witness()))
 
