@@ -71,6 +71,15 @@ class NoRocqError(RocqError):
     """This machine has no Rocq, or one that is too old: no theorem can be checked here, and none has failed."""
 
 
+class RefusedPartError(RocqError):
+    """Rocq refuses a part of a file that was written for it, such as the proof of one lemma."""
+
+    def __init__(self, message: str, part: int) -> None:
+        """Keep the number of the refused part; the first part has the number 0."""
+        super().__init__(message)
+        self.part = part
+
+
 def error_line(error: BaseException, path: Path | None = None) -> str:
     """An error in one line: its type and message, and, if it was raised in the file `path`, the line number there.
 

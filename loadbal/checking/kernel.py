@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
+from itertools import accumulate
 from pathlib import Path
 
 from loadbal import papers
@@ -22,7 +23,7 @@ from loadbal.checking.rocq import bindings, commands, comments, fragment
 from loadbal.checking.rocq.definitions import Meaning, in_full, meanings
 from loadbal.checking.smt import domain_in_words, domain_within
 from loadbal.claim import Extremum
-from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
+from loadbal.errors import InvalidInputError, RefusedPartError, RocqError, UnknownNameError
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength
 
 CLOSED = "Closed under the global context"
@@ -142,18 +143,43 @@ def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> di
     """Have the kernel check a file that imports a theory and has these lines; return the statements of its `theorems`.
 
     Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
-    has an axiom.
+    has an axiom. The error is a RefusedPartError if it is in one of the `lines`, whose number is the part.
     """
     commands.installed_version()
     with _build_lock():
         _make(f"theories/{theory}.vo")
     asked = [f'Goal True. idtac "{MARK}{name}". Abort.\nCheck {name}.' for name in theorems]
     axioms = [f'Goal True. idtac "{MARK}". Abort.', _listing(theorems), "Print Assumptions everything."]
-    output = _compiled([PREAMBLE, f"From Loadbal Require Import {theory}.", *lines, *asked, *axioms])
+    head, parts = [PREAMBLE, f"From Loadbal Require Import {theory}."], list(lines)
+    try:
+        output = _compiled([*head, *parts, *asked, *axioms])
+    except RocqError as error:
+        part = _part_of_line(_line_of_error(str(error)), [*head, *parts]) - len(head)
+        if not 0 <= part < len(parts):
+            raise
+        raise RefusedPartError(str(error), part) from error
     *statements, assumed = (block.split("\n", 1) for block in output.split(MARK)[1:])
     if found := _axioms(assumed[1]):
         raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}")
     return {name: _statement(printed) for name, printed in statements}
+
+
+def _line_of_error(message: str) -> int:
+    """The line of the file that a message of Rocq names, from 1 on; 0 if it names none."""
+    found = re.search(r'File ".*", line (\d+),', message)
+    return int(found[1]) if found else 0
+
+
+def _part_of_line(line: int, parts: Sequence[str]) -> int:
+    r"""The number of the part that has this line of a file, in which each part begins on a line of its own.
+
+    >>> [_part_of_line(line, ["a", "b\nc", "d"]) for line in range(6)]
+    [-1, 0, 1, 1, 2, 3]
+    """
+    if line < 1:
+        return -1
+    ends = accumulate(part.count("\n") + 1 for part in parts)
+    return sum(end < line for end in ends)
 
 
 def _listing(names: Iterable[str]) -> str:

@@ -6,13 +6,12 @@ rule.
 """
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import product
 
 from loadbal.checking import kernel
 from loadbal.checking.rocq.gallina import NAMES, integers
-from loadbal.errors import NoRocqError, RocqError
+from loadbal.errors import RefusedPartError
 from loadbal.studying.gaps import Gap
 from loadbal.studying.rules import StudiedRule
 
@@ -53,9 +52,16 @@ FACTS: dict[str, tuple[str, ...]] = {
 WITH_BOUND = frozenset({"gap", "final", "attained", "recurrent"})
 """The theorems about a bound c, and so are the facts that end in `_within` and `_at`."""
 
+FACTS_ON_NATURALS: dict[str, tuple[str, ...]] = {
+    key: facts for key, facts in FACTS.items() if key not in {"tokens", "rest_first", "rest_second", "level", "mirror"}
+} | {
+    "monotone": (AT_MOST, "keeps_natural_order"),
+    "alike": ("alike_on_naturals",),
+}
+"""The same for `NaturalRules.v`, which is about natural loads: for rules that do something else on negative loads."""
 
-ON_NATURALS = frozenset({"natural", "range", "swaps", "squares", "rest", "recurs", "gap", "final"})
-"""The theorems that `NaturalRules.v` states of natural loads, for rules that do something else on negative loads."""
+EXTENSIONS = {"keeps_natural_order": "", "alike_on_naturals": "", "rests_at": "silent"}
+"""The extension to negative loads of which a fact of `NaturalRules.v` speaks; the others speak of `extended`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +98,11 @@ class Script:
         """The rule with its parameters."""
         return f"({' '.join(['rule', *self.names])})"
 
+    @property
+    def facts(self) -> Mapping[str, tuple[str, ...]]:
+        """The facts that each theorem needs, by its name."""
+        return FACTS_ON_NATURALS if self.natural else FACTS
+
     def bound(self, key: str) -> str:
         """The bound c of a theorem."""
         gap = self.bounds[key]
@@ -119,14 +130,16 @@ class Script:
     def fact(self, key: str, fact: str) -> str:
         """The lemma that the rule has a fact, with its proof."""
         if fact == "natural_bound":
-            return f"Lemma {key}_{fact} {self.given} : 0 <= {self.bound(key)}.\nProof. lia. Qed."
+            return f"Lemma {key}_{fact} {self.given} : 0 <= {self.bound(key)}.\nProof. cases_of_a_rule; lia. Qed."
         about = f" {self.bound(key)}" if fact.endswith(("_within", "_at")) else ""
-        rule, tactic = (f"(extended {self.applied})", "natural") if self.natural else (self.applied, "studied")
+        extension = EXTENSIONS.get(fact, "extended") if self.natural else ""
+        rule = f"({extension} {self.applied})" if extension else self.applied
+        tactic = "natural" if self.natural else "studied"
         return f"Lemma {key}_{fact} {self.given} : {fact} {rule}{about}.\nProof. {tactic}_fact rule. Qed."
 
     def theorem(self, key: str) -> str:
         """The theorem about the rule, from the lemmas about its facts."""
-        proofs = [f"({key}_{fact} {self.arguments})".replace(" )", ")") for fact in FACTS[key]]
+        proofs = [f"({key}_{fact} {self.arguments})".replace(" )", ")") for fact in self.facts[key]]
         if key == "alike":
             return f"Definition {key} {self.given} := {proofs[0]}."
         bound = [self.bound(key)] if key in WITH_BOUND else []
@@ -135,17 +148,22 @@ class Script:
         return f"Definition {key} {self.given} := {applied}."
 
     def text(self, keys: Iterable[str]) -> list[str]:
-        """The lines of the file with these theorems."""
+        """The parts of the file with these theorems."""
         listed = list(keys)
-        facts = [self.fact(key, fact) for key in listed for fact in FACTS[key]]
-        return [
-            "From Coq Require Import Lia.",
-            f"Set Default Timeout {SECONDS}.",
-            self.definition(),
-            self.comparison(),
-            *facts,
-            *map(self.theorem, listed),
-        ]
+        return [*self._head(), *(self.fact(*it) for it in self._needed(listed)), *map(self.theorem, listed)]
+
+    def theorem_with_part(self, keys: Iterable[str], part: int) -> str | None:
+        """The theorem that needs the fact in this part of the file with these theorems; None if it has no fact."""
+        owners = [*(None for _ in self._head()), *(key for key, _ in self._needed(keys))]
+        return owners[part] if part < len(owners) else None
+
+    def _head(self) -> list[str]:
+        """The parts of the file before the facts."""
+        return ["From Coq Require Import Lia.", f"Set Default Timeout {SECONDS}.", self.definition(), self.comparison()]
+
+    def _needed(self, keys: Iterable[str]) -> list[tuple[str, str]]:
+        """The facts that theorems need, in the order of the file, each with the name of its theorem."""
+        return [(key, fact) for key in keys for fact in self.facts[key]]
 
 
 def proved(rule: StudiedRule, bounds: Mapping[str, Gap], names: Iterable[str]) -> dict[str, str]:
@@ -153,23 +171,24 @@ def proved(rule: StudiedRule, bounds: Mapping[str, Gap], names: Iterable[str]) -
 
     Raises: RocqError if Rocq cannot be asked; InvalidInputError if the rule cannot be printed.
     """
-    script, wanted = Script(rule, bounds), [name for name in names if name not in WITH_BOUND or name in bounds]
-    try:
-        return kernel.check_file(THEORY, wanted, script.text(wanted))
-    except NoRocqError:
-        raise
-    except RocqError:
-        # A proof of one fact failed. Any rule keeps the tokens, so if that is not accepted, something else is wrong.
-        found = kernel.check_file(THEORY, ["tokens"], script.text(["tokens"]))
-        for name in wanted:
-            found |= _accepted(script, name) or (
-                _accepted(replace(script, natural=True), name) if name in ON_NATURALS else {}
-            )
-        return found
+    wanted = [name for name in names if name not in WITH_BOUND or name in bounds]
+    script = Script(rule, bounds)
+    found = _accepted(script, wanted)
+    again = [name for name in wanted if name not in found and name in FACTS_ON_NATURALS]
+    return found | (_accepted(replace(script, natural=True), again) if again else {})
 
 
-def _accepted(script: Script, name: str) -> dict[str, str]:
-    """The statement of one theorem by its name; nothing if the kernel does not accept the proof."""
-    with suppress(RocqError):
-        return kernel.check_file(THEORY, [name], script.text([name]))
+def _accepted(script: Script, names: Iterable[str]) -> dict[str, str]:
+    """The statements of those theorems that the kernel accepts, if those with a refused fact are left out.
+
+    Raises: RocqError if the kernel refuses anything but the proof of a fact.
+    """
+    wanted = list(names)
+    while wanted:
+        try:
+            return kernel.check_file(THEORY, wanted, script.text(wanted))
+        except RefusedPartError as error:
+            if (refused := script.theorem_with_part(wanted, error.part)) is None:
+                raise
+            wanted.remove(refused)
     return {}

@@ -36,6 +36,16 @@ def reserved(x: Number, y: Number) -> Number:
     return where(x >= y, tokens, -tokens)
 
 
+def lending(x: Number, y: Number) -> Number:
+    """The richer end sends half of the difference, rounded down; natural loads are meant, since equal debts move."""
+    return part(x, y, 2) + indicator(x == y) * indicator(x < 0)
+
+
+def by_squares(x: Number, y: Number) -> Number:
+    """One token moves if the squares of the loads differ by at least 4; natural loads are meant."""
+    return indicator(x * x - y * y >= 4) - indicator(y * y - x * x >= 4)
+
+
 def far(x: Number, y: Number) -> Number:
     """One token moves if the difference is at least 1000."""
     return indicator(x - y >= 1000) - indicator(y - x >= 1000)

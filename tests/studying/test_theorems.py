@@ -9,7 +9,18 @@ from loadbal.studying.rules import Parameter, StudiedRule, parsed_range, studied
 from loadbal.studying.study import Study, study
 from loadbal.studying.theorems import FACTS, Script
 from tests.rocq import with_rocq
-from tests.studying.rules_to_study import Above, everything, half, never, part, reserved, three, three_quarters
+from tests.studying.rules_to_study import (
+    Above,
+    by_squares,
+    everything,
+    half,
+    lending,
+    never,
+    part,
+    reserved,
+    three,
+    three_quarters,
+)
 
 ABOVE = studied_rule(Above, "above", [Parameter("k", 2)])
 GAP = Gap(-1, (1,), ("k",))
@@ -67,6 +78,21 @@ def test_a_rule_that_is_meant_for_natural_loads_has_theorems_about_them() -> Non
     assert found["final"].what == "at rest, the discrepancy is at most 2 times the diameter"
     assert "natural_loads g x -> at_rest rule g x -> discrepancy x <= " in found["final"].theorem
     assert "natural_loads" not in found["rest"].theorem
+
+
+@with_rocq
+@pytest.mark.parametrize(
+    ("rule", "keys"),
+    [
+        (lending, "natural range squares rest attained monotone alike"),
+        (by_squares, "natural range swaps gap final recurs recurrent"),
+    ],
+)
+def test_the_kernel_proves_what_is_true_of_natural_loads_only(rule: object, keys: str) -> None:
+    found = {it.key: it for it in study(rule).findings}
+    about = {"natural_loads g", "alike_on_naturals"}
+
+    assert [key for key in keys.split() if not any(it in found[key].theorem for it in about)] == []
 
 
 @with_rocq

@@ -71,6 +71,11 @@ Ltac join_near_loads x y :=
     | let same := fresh "same" in assert (same : x = y + 1) by lia; subst x
     | idtac ].
 
+(* What is left of a fact about the loads x and y. *)
+Ltac fact_about rule x y :=
+  unfold rule; cases_of_a_rule;
+  first [lia | join_near_loads x y; first [lia | nia | repeat split; intros; nia]].
+
 (* The fact about the rule, with the definition of the rule unfolded: `edge_fact threshold`. *)
 Ltac edge_fact rule :=
   lazymatch goal with
@@ -83,5 +88,4 @@ Ltac edge_fact rule :=
     rests_near, depends_on_difference, commutes_with_negation, ignores_direction;
   let x := fresh "x" in let y := fresh "y" in intros x y;
   lazymatch goal with |- forall t : Z, _ => intros t | _ => idtac end;
-  unfold rule; cases_of_a_rule;
-  first [lia | join_near_loads x y; first [lia | nia | repeat split; intros; nia]].
+  fact_about rule x y.
