@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from loadbal.arithmetic import Number, State, Symbol, Truth, indicator, negation, repeat, where, widened
+from loadbal.arithmetic import Number, State, Symbol, Truth, all_of, indicator, negation, repeat, where, widened
 from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads
 
 LONGEST_RUN = 1000
-"""The number of rounds for which `fate` follows a run, unless `within` is larger."""
+"""How many rounds `fate` follows a run, unless `within` is larger; the most rounds on unknowns of a solver."""
 
 
 def reaches(
@@ -17,10 +17,10 @@ def reaches(
 ) -> Truth:
     """Whether `reached` holds for the loads after 0, 1, ..., or `within` applications of `advance`.
 
-    `advance` is one round and depends on nothing but the loads. A run of integers that comes back to earlier loads
-    ends there. On unknown loads of a solver, `within` must be an integer.
+    `advance` is one round and depends on nothing but the loads. A run that comes back to earlier loads ends there. On
+    unknown loads of a solver, `within` must be an integer, at most `LONGEST_RUN`.
 
-    Raises: SymbolicTruthError if both the loads and `within` are unknowns of a solver.
+    Raises: SymbolicTruthError if the loads are unknowns of a solver, and `within` is unknown or too large.
 
     >>> def halve(loads):
     ...     return (loads[0] // 2,)
@@ -76,21 +76,34 @@ def _run_of_integers(
 def _final_loads(
     advance: Callable[[Loads], Loads], loads: Loads, reached: Callable[[Loads], Truth], within: Number
 ) -> Loads:
-    """The first loads that meet the goal, or the loads after `within` rounds, for columns and symbols."""
+    """The loads that meet the goal or come back, or the loads after `within` rounds, for columns and symbols.
+
+    A run comes back if it meets the loads `saved`, which are renewed after 1, 2, 4, 8, ... rounds (Brent's method).
+    """
+    order = len(loads)
 
     def counted(state: State) -> State:
-        before, count, most = state[:-2], state[-2], state[-1]
-        going = negation(reached(before)) & (count < most)
-        after = (where(going, new, old) for new, old in zip(advance(before), before, strict=True))
-        return (*after, count + widened(indicator(going)), most)
+        before, saved, (count, renewal, most) = state[:order], state[order:-3], state[-3:]
+        is_back = (count > 0) & all_of(old == new for old, new in zip(saved, before, strict=True))
+        going = negation(reached(before)) & (count < most) & negation(is_back)
+        renews = going & (count == renewal)
+        return (
+            *(where(going, new, old) for new, old in zip(advance(before), before, strict=True)),
+            *(where(renews, new, old) for new, old in zip(before, saved, strict=True)),
+            count + widened(indicator(going)),
+            where(renews, renewal + renewal, renewal),
+            most,
+        )
 
-    state: State = (*loads, 0, within)
+    state: State = (*loads, *loads, 0, 1, within)
     try:
-        return repeat(state, counted)[:-2]
+        return repeat(state, counted)[:order]
     except SymbolicTruthError:
         if isinstance(within, Symbol):
             raise
+    if within > LONGEST_RUN:
+        raise SymbolicTruthError(f"`reaches` within {within} rounds on unknown loads; use at most {LONGEST_RUN}")
     # The unknowns of a solver allow no run of unknown length, but `within` rounds, one after another.
     for _ in range(within):
-        state = counted(state)
-    return state[:-2]
+        loads = tuple(where(reached(loads), old, new) for old, new in zip(loads, advance(loads), strict=True))
+    return loads

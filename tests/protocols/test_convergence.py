@@ -1,5 +1,6 @@
 """Convergence in every mode of checking, compared with a plain loop."""
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -84,8 +85,38 @@ def test_an_unknown_number_of_rounds_on_unknown_loads_is_refused() -> None:
         converges(Term(z3.Int("x")), Term(z3.Int("y")), 0, Term(z3.Int("t")))
 
 
+def test_too_many_rounds_on_unknown_loads_are_refused() -> None:
+    with pytest.raises(SymbolicTruthError, match="within 1001 rounds on unknown loads; use at most 1000"):
+        converges(Term(z3.Int("x")), Term(z3.Int("y")), 0, 1001)
+
+
 def test_a_run_that_comes_back_ends() -> None:
     assert converges(0, 1, 0, 10**12) is False
+    left, right = np.array(list(product(range(5), repeat=2)), np.int8).T
+    assert converges(left, right, 0, 10**12).tolist() == ((left - right) % 2 == 0).tolist()
+
+
+@pytest.mark.parametrize("length", range(1, 8))
+def test_columns_end_after_loops_of_every_length_and_tail(length: int) -> None:
+    """A walk counts to a tail of 3, and then round a loop; the goals are all places, and one that is never reached."""
+    places = np.arange(3 + length + 1)
+
+    def walk(loads: lb.Loads) -> lb.Loads:
+        return (lb.where(loads[0] == 2 + length, 3, loads[0] + 1), loads[1])
+
+    found = reaches(walk, (places * 0, places), lambda it: it[0] == it[1], within=10**12)
+    assert found.tolist() == [place < 3 + length for place in places]
+
+
+def test_a_recorded_run_that_comes_back_ends() -> None:
+    endless = lb.Claim(
+        sentence="From loads that differ by an even number, the run ends with equal loads.",
+        case=lambda choose, bounds: choose.loads(2, 0, bounds.load),
+        holds=lambda it: reaches(after, it, lambda loads: loads[0] == loads[1], within=10**12),
+        assumes=lambda it: (it[0] - it[1]) % 2 == 0,
+    )
+    assert lb.check(endless, size=1, load=9).verdict == "bounded"
+    assert lb.check(replace(endless, assumes=lambda it: it[0] > it[1]), size=1, load=9).verdict == "refuted"
 
 
 @pytest.mark.parametrize(
