@@ -79,9 +79,13 @@ def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
 def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...]:
     """The items of `found` as a tuple; `what` names the items in the error message.
 
-    Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
+    Raises: DomainTooLargeError if there are more than LARGEST_LISTED, or if the network has more nodes or edges than
+    Python has room for nested calls, since each node or edge takes a call.
     """
-    several = tuple(islice(found, LARGEST_LISTED + 1))
+    try:
+        several = tuple(islice(found, LARGEST_LISTED + 1))
+    except RecursionError as error:
+        raise DomainTooLargeError(f"too many nodes or edges to list the {what}; expected a smaller network") from error
     if len(several) > LARGEST_LISTED:
         raise DomainTooLargeError(f"more than {LARGEST_LISTED:,} {what}; check by fuzz, or on a smaller network")
     return several

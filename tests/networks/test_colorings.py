@@ -22,6 +22,7 @@ from loadbal.networks.colorings import (
 from loadbal.networks.cycle import cycle
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.kary_tree import kary_tree
+from loadbal.networks.path import path
 from loadbal.networks.small_graphs import all_graphs
 from loadbal.networks.star import star
 from loadbal.networks.trees import SHAPES, all_trees, random_tree, trees
@@ -182,3 +183,8 @@ def test_idle_colors_stay_idle() -> None:
 def test_large_trees_are_colored_quickly() -> None:
     tree = kary_tree(12, 2)
     assert tree_coloring(tree).chi == 3
+
+
+def test_a_network_that_is_too_large_for_its_symmetries_to_be_listed_is_refused() -> None:
+    with pytest.raises(DomainTooLargeError, match="too many nodes or edges to list the automorphisms"):
+        automorphisms(path(5000))
