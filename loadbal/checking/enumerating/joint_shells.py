@@ -140,7 +140,7 @@ def _joint_shells(claim: Claim[Any], bounds: WatchedBounds, progress: Progress) 
 
 def _run_batch(runner: Runner, batch: NetworkBatch, budget: _Budget, bounds: WatchedBounds) -> bool:
     """Run all load vectors of a batch; return False if its cases cannot be counted by shells."""
-    searches = [answered.search for answered in batch.searches]
+    searches = [size_search.search for size_search in batch.searches]
     if batch.has_hypothesis or not all(bounds.covers_shells(it.box) for it in searches):
         return False
     for search in searches:

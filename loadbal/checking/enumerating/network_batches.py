@@ -2,16 +2,18 @@
 
 Most checks ask for every small network with every coloring, each with a few thousand load vectors. To build each case,
 and to compile code for it, would take far longer than to run its load vectors. So the claim is recorded once with an
-unknown network (`loadbal.recording.unknown_networks`), for all networks with one number of nodes and of colors that
-stand next to each other in the order of enumeration.
+unknown network (`loadbal.recording.unknown_networks`), for all networks with one number of nodes and of colors. A batch
+has those of them that stand next to each other in the order of enumeration.
 
 A batch only passes networks. A network on which a case fails, or leaves the range of the code, is run by the engine
 that `plan_for` chooses for it alone. So the order of enumeration, and with it the first counterexample, stay the same.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, TypeAlias, TypeVar
 
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.code_run import set_best
@@ -35,8 +37,11 @@ from loadbal.recording.unknown_networks import UnknownColoring
 
 Option = TypeVar("Option")
 
+Size: TypeAlias = tuple[int, int]
+"""The number of nodes and the number of colors of a colored network."""
+
 WORTH_BATCHING = 64
-"""A batch has at least so many networks with few load vectors; with fewer, columns take less time than compiling."""
+"""At least so many networks of a size, with few load vectors, take longer in columns than to compile the claim."""
 
 VECTORS_PER_NETWORK = 8_000
 """A network with so many load vectors counts as one network more, since columns take twice the time there."""
@@ -45,43 +50,83 @@ TRIES = 16
 """So many combinations that ask for no colored network end the search for batches."""
 
 
-class NetworkRecorder(Recorder):
-    """A recorder that answers the first question for a colored network with an unknown one of the same size."""
+@dataclass(frozen=True)
+class NetworkQuestion:
+    """The first question for a colored network, after some answers to the questions before it."""
 
-    def __init__(self, here: Enumeration) -> None:
-        super().__init__(here, threshold=0)
-        self.unknown: UnknownColoring | None = None
-        self.place = 0
-        """The number of questions before the question for the network."""
-        self.networks: Sequence[Any] = ()
-        """The options of the question for the network."""
+    before: tuple[int, ...]
+    """The digits (indices of answers) of the questions before."""
+    networks: Sequence[Any]
+    """The options."""
+
+    @cached_property
+    def sizes(self) -> list[Size | None]:
+        """The size of each option; None for an option that is no colored network."""
+        return [_size_of(option) for option in self.networks]
+
+    @cached_property
+    def of_size(self) -> Counter[Size | None]:
+        """The number of options of each size."""
+        return Counter(self.sizes)
+
+    def index_at(self, digits: Sequence[int]) -> int | None:
+        """The index of the network of a combination; None if the combination has other answers before."""
+        place = len(self.before)
+        if (*digits, *(0,) * place)[:place] != self.before:
+            return None
+        return digits[place] if place < len(digits) else 0
+
+    def neighbors_of_size(self, index: int) -> range:
+        """The indices of the options from `index` on that have the size of this one."""
+        end = index + 1
+        while end < len(self.sizes) and self.sizes[end] == self.sizes[index]:
+            end += 1
+        return range(index, end)
+
+
+def _size_of(option: object) -> Size | None:
+    return (option.network.order, option.chi) if isinstance(option, EdgeColoring) else None
+
+
+class _QuestionFoundError(BaseException):
+    """Raised to end a recipe at its question for a network."""
+
+    def __init__(self, question: NetworkQuestion) -> None:
+        self.question = question
+
+
+class QuestionFinder(Recorder):
+    """Answers a recipe's questions up to the first for a colored network."""
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """The option that the enumeration chooses, or an unknown network in place of the first colored network.
+        """The option that the enumeration chooses.
+
+        Raises: _QuestionFoundError if it is a colored network.
+        """
+        option = super().option(options, name)
+        if isinstance(option, EdgeColoring):
+            raise _QuestionFoundError(NetworkQuestion(self.here.place[:-1], options))
+        return option
+
+
+class NetworkRecorder(Recorder):
+    """A recorder that answers the question for a colored network with an unknown network of the same size."""
+
+    def __init__(self, here: Enumeration, question: NetworkQuestion) -> None:
+        super().__init__(here, threshold=0)
+        self.question = question
+        self.unknown: UnknownColoring | None = None
+
+    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
+        """The option that the enumeration chooses, or an unknown network in its place.
 
         Raises: UnrecordableError after recorded loads.
         """
         option = super().option(options, name)
-        if self.unknown is not None or not isinstance(option, EdgeColoring):
+        if len(self.here.place) != len(self.question.before) + 1 or not isinstance(option, EdgeColoring):
             return option
-        self.place, self.networks = len(self.here.place) - 1, options
-        self.unknown = UnknownColoring(self.recording, *size_of(option))
+        self.unknown = UnknownColoring(self.recording, option.network.order, option.chi)
         return self.unknown  # type: ignore[return-value] # it stands for every network of its size
-
-    def networks_of_a_size(self) -> range:
-        """The indices of the networks from the chosen one on that have as many nodes and colors as this one."""
-        first, networks = self.here.digits[self.place], self.networks
-        size = size_of(networks[first])
-        end = first + 1
-        while end < len(networks) and isinstance(networks[end], EdgeColoring) and size_of(networks[end]) == size:
-            end += 1
-        return range(first, end)
-
-    def at(self, digits: Sequence[int]) -> Recorder:
-        """A recorder of the same question for loads at another combination, for columns of its cases."""
-        recorder = Recorder(self.here.undealt(digits), self.threshold)
-        recorder.name, recorder.cut = self.name, self.cut
-        return recorder
 
     def network_numbers(self) -> tuple[tuple[Node, ...], tuple[Range, ...]]:
         """The inputs for numbers of the unknown network that the claim reads, and their ranges."""
@@ -89,22 +134,40 @@ class NetworkRecorder(Recorder):
             return super().network_numbers()
         return tuple(self.unknown.network.numbers.values()), self.unknown.network.number_ranges
 
+    def at(self, digits: Sequence[int]) -> Recorder:
+        """A recorder of the same question for loads at another combination, for columns of its cases."""
+        recorder = Recorder(self.here.undealt(digits), self.threshold)
+        recorder.name, recorder.cut = self.name, self.cut
+        return recorder
 
-def size_of(coloring: EdgeColoring) -> tuple[int, int]:
-    """The number of nodes and the number of colors."""
-    return coloring.network.order, coloring.chi
 
-
-class AnsweredSearch(NamedTuple):
-    """The search on all networks of a batch, for one combination of answers to the questions after the network."""
+@dataclass
+class SizeSearch:
+    """The search on all networks of a size, for one combination of answers to the questions around the network."""
 
     recorder: NetworkRecorder
     search: NetworkSearch
+    runs: int = 0
+    """The number of networks on which it was run."""
 
-    @property
-    def later(self) -> tuple[int, ...]:
-        """The digits (indices of answers) of the questions after the network."""
-        return self.recorder.here.place[self.recorder.place + 1 :]
+    def digits(self, network: int) -> list[int]:
+        """The digits (indices of answers) of the combination with a network, given by its index."""
+        before, place = self.recorder.question.before, self.recorder.here.place
+        return [*before, network, *place[len(before) + 1 :]]
+
+    def relevant_cases(self, network: int, finder: Finder, bounds: Bounds) -> int | None:
+        """The number of cases with a network that meet the hypothesis; None unless all these pass.
+
+        In the runs number 1, 4, 16, 64, ... two blocks of cases are compared with columns.
+
+        Raises: DisagreementError if columns and compiled code differ.
+        """
+        self.search.choose(self.recorder.question.networks[network])
+        set_best(self.search.search, finder.best)
+        self.runs += 1
+        if not self.runs & (self.runs - 1) and self.runs.bit_length() % 2:
+            compare_code(finder.question, bounds, self.recorder.at(self.digits(network)), self.search.search)
+        return self.search.relevant_cases()
 
 
 @dataclass(frozen=True)
@@ -115,52 +178,27 @@ class NetworkBatch:
     """The first combination."""
     networks: range
     """The indices of the networks among the options of the question for a network."""
-    searches: list[AnsweredSearch]
+    searches: list[SizeSearch]
     """One for each combination of answers to the questions after the network, in the order of enumeration."""
-
-    @property
-    def vectors(self) -> int:
-        """The number of load vectors of all combinations."""
-        return len(self.networks) * sum(it.search.box.count for it in self.searches)
 
     @property
     def has_hypothesis(self) -> bool:
         """Whether a case may miss the hypothesis."""
         return any(it.search.claim.has_hypothesis for it in self.searches)
 
-    def combinations(self) -> Iterator[tuple[int, AnsweredSearch]]:
+    def combinations(self) -> Iterator[tuple[int, SizeSearch]]:
         """Every combination in the order of enumeration: the index of its network, and its search."""
-        return ((network, answered) for network in self.networks for answered in self.searches)
-
-    def relevant_cases(self, network: int, answered: AnsweredSearch, finder: Finder, bounds: Bounds) -> int | None:
-        """The number of cases of a combination that meet the hypothesis; None unless all these pass.
-
-        On the networks number 1, 4, 16, 64, ... of the batch two blocks of cases are compared with columns.
-
-        Raises: DisagreementError if columns and compiled code differ.
-        """
-        recorder, search = answered
-        search.choose(recorder.networks[network])
-        set_best(search.search, finder.best)
-        number = network - self.networks.start + 1
-        if not number & (number - 1) and number.bit_length() % 2:
-            compare_code(finder.question, bounds, recorder.at(self.digits(network, answered)), search.search)
-        return search.relevant_cases()
-
-    def digits(self, network: int, answered: AnsweredSearch) -> list[int]:
-        """The digits (indices of answers) of a combination."""
-        recorder = answered.recorder
-        return [*recorder.here.place[: recorder.place], network, *answered.later]
+        return ((network, search) for network in self.networks for search in self.searches)
 
     def following(self) -> Enumeration | None:
         """The first combination behind the batch; None if the enumeration ends with it."""
         last = self.searches[-1]
-        digits = following_digits(self.digits(self.networks[-1], last), last.recorder.here.radices)
+        digits = following_digits(last.digits(self.networks[-1]), last.recorder.here.radices)
         return None if digits is None else self.here.resumed_at(digits)
 
 
-class _NoBatchError(Exception):
-    """Raised if there is no batch because it would save no time."""
+class _NotWorthwhileError(Exception):
+    """Raised if batches of a size would save no time."""
 
 
 @dataclass
@@ -170,11 +208,13 @@ class NetworkBatches:
     question: Question
     bounds: Bounds
     reason: str = ""
-    """Why the claim could not be recorded for the latest network; empty if a batch would save no time."""
+    """Why the claim could not be recorded for networks of the latest size; empty if a batch would save no time."""
     _tries: int = TRIES
     """How many further combinations may ask for no colored network; 0 if there is no compiler."""
-    _refused: tuple[tuple[int, ...], int] = ((), 0)
-    """The last refused batch: the digits before its network, and the end of the indices of its networks."""
+    _asked: NetworkQuestion | None = None
+    """The latest question for a network."""
+    _searches: dict[Size | None, list[SizeSearch] | str] = field(default_factory=dict)
+    """The searches for each size of a network, or the reason why there are none, after the answers before `_asked`."""
 
     def __post_init__(self) -> None:
         try:
@@ -185,55 +225,70 @@ class NetworkBatches:
     def beginning_at(self, here: Enumeration) -> NetworkBatch | None:
         """The batch whose first combination is `here`; None if there is none.
 
-        For every network of a refused batch the recipe is run only once.
+        The recipe is run once for each size of a network, and once more after other answers before the network.
         """
-        if not self._tries or self._is_refused(here.digits):
+        if not self._tries:
             return None
-        bounds = self.bounds.untouched() if isinstance(self.bounds, WatchedBounds) else self.bounds
-        recorder = NetworkRecorder(here.undealt(here.digits))
-        self.reason = ""
+        if self._asked is None or self._asked.index_at(here.digits) is None:
+            self._asked, self._searches = self._question_at(here), {}
+        index = None if self._asked is None else self._asked.index_at(here.digits)
+        if self._asked is None or index is None:
+            self._tries -= 1
+            return None
+        size = self._asked.sizes[index]
+        if size not in self._searches:
+            self._searches[size] = self._searches_at(here, self._asked, size)
+        searches = self._searches[size]
+        self.reason = searches if isinstance(searches, str) else ""
+        is_begin = not any(here.digits[len(self._asked.before) + 1 :])
+        if isinstance(searches, str) or not is_begin:
+            return None
+        return NetworkBatch(here, self._asked.neighbors_of_size(index), searches)
+
+    def _question_at(self, here: Enumeration) -> NetworkQuestion | None:
+        """The question for a network that the recipe asks after the answers of `here`; None if there is none."""
         try:
-            batch = self._recorded(here, recorder, bounds)
-        except Exception as error:  # noqa: BLE001 - the run of the single combination meets the error again
-            self.reason = "" if isinstance(error, _NoBatchError) else why_unrecorded(error)
-            if recorder.unknown is None:
-                self._tries -= 1
-            else:
-                self._refused = recorder.here.place[: recorder.place], recorder.networks_of_a_size().stop
+            self.question.case(QuestionFinder(here.undealt(here.digits), threshold=0), self._untouched_bounds())
+        except _QuestionFoundError as found:
+            return found.question
+        except Exception:  # noqa: BLE001 - the run of the single combination meets the error again
             return None
+        return None
+
+    def _untouched_bounds(self) -> Bounds:
+        return self.bounds.untouched() if isinstance(self.bounds, WatchedBounds) else self.bounds
+
+    def _searches_at(self, here: Enumeration, asked: NetworkQuestion, size: Size | None) -> list[SizeSearch] | str:
+        """Record and compile the claim for all networks of a size; the reason if that is impossible."""
+        bounds, searches = self._untouched_bounds(), list[SizeSearch]()
+        at: Enumeration | None = here.undealt(here.digits[: len(asked.before) + 1])
+        try:
+            while at is not None:
+                searches.append(self._search(NetworkRecorder(at, asked), bounds, asked.of_size[size]))
+                at = at.following(len(asked.before) + 1)
+        except _NotWorthwhileError:
+            return ""
+        except Exception as error:  # noqa: BLE001 - the run of the single combination meets the error again
+            return why_unrecorded(error)
         if isinstance(self.bounds, WatchedBounds) and isinstance(bounds, WatchedBounds):
             self.bounds.add_uses(bounds)
-        return batch
+        return searches
 
-    def _is_refused(self, digits: Sequence[int]) -> bool:
-        """Whether the last refused batch contains the combination with these digits."""
-        before, end = self._refused
-        place = len(before)
-        return tuple(digits[:place]) == before and (digits[place] if place < len(digits) else 0) < end
+    def _search(self, recorder: NetworkRecorder, bounds: Bounds, networks: int) -> SizeSearch:
+        """Record and compile the claim for one combination of answers around the network, of which there are so many.
 
-    def _recorded(self, here: Enumeration, recorder: NetworkRecorder, bounds: Bounds) -> NetworkBatch:
-        """Record and compile the claim for the batch that begins with the combination of the recorder.
-
-        Raises: _NoBatchError; any error of code that cannot handle an unknown network.
+        Raises: _NotWorthwhileError; any error of code that cannot handle an unknown network.
         """
-        searches = [self._search(recorder, bounds)]
-        networks = recorder.networks_of_a_size()
-        while (at := searches[-1].recorder.here.following(recorder.place + 1)) is not None:
-            searches.append(self._search(NetworkRecorder(at), bounds))
-        return NetworkBatch(here, networks, searches)
-
-    def _search(self, recorder: NetworkRecorder, bounds: Bounds) -> AnsweredSearch:
-        """Record and compile the claim for one combination of answers to the questions after the network."""
         case = self.question.case(recorder, bounds)
-        if recorder.unknown is None or recorder.cut is None or not self._is_worthwhile(recorder, recorder.cut.box):
-            raise _NoBatchError
+        if recorder.unknown is None or recorder.cut is None or not self._is_worthwhile(recorder.cut.box, networks):
+            raise _NotWorthwhileError
         search = recorded_search(self.question, recorder, recorder.cut.box, case)
         found = NetworkSearch(search, tuple(recorder.unknown.network.numbers))
         found.make_code()
-        return AnsweredSearch(recorder, found)
+        return SizeSearch(recorder, found)
 
-    def _is_worthwhile(self, recorder: NetworkRecorder, box: Box) -> bool:
-        """Whether a batch saves time, and its load vectors are to be checked here at all."""
+    def _is_worthwhile(self, box: Box, networks: int) -> bool:
+        """Whether batches save time, and these load vectors are to be checked here at all."""
         is_elsewhere = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell and not box.is_shell
-        weight = len(recorder.networks_of_a_size()) * (1 + box.count / VECTORS_PER_NETWORK)
+        weight = networks * (1 + box.count / VECTORS_PER_NETWORK)
         return 0 < box.count <= DEALT_WHOLE and weight >= WORTH_BATCHING and not is_elsewhere

@@ -76,17 +76,17 @@ class Runner:
         Raises: DisagreementError if two engines differ.
         """
         tally, deal = self.finder.tally, batch.here.deal
-        for network, answered in batch.combinations():
-            cases = answered.search.box.count
+        for network, search in batch.combinations():
+            cases = search.search.box.count
             if deal.skips(cases):
                 continue
-            relevant = batch.relevant_cases(network, answered, self.finder, self.bounds)
+            relevant = search.relevant_cases(network, self.finder, self.bounds)
             if relevant is None:
-                self.run_combination(batch.here.resumed_at(batch.digits(network, answered)))
+                self.run_combination(batch.here.resumed_at(search.digits(network)))
             else:
                 deal.add(vectors=cases)
                 tally.add_counts(cases, relevant)
-                tally.engines[answered.search.engine] += 1
+                tally.engines[search.search.engine] += 1
                 self.finder.progress(tally.cases)
             if self.finder.is_done:
                 return
