@@ -17,7 +17,14 @@ from loadbal.checking.proving import arguments
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
 from loadbal.display import shortened
-from loadbal.errors import DisagreementError, InvalidInputError, RocqError, UnknownNameError, UnknownsError
+from loadbal.errors import (
+    DisagreementError,
+    InvalidInputError,
+    RocqError,
+    UnknownNameError,
+    UnknownsError,
+    unknown_name,
+)
 from loadbal.hunting import default_bounds, search
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import InlineExecutor, capacity
@@ -28,16 +35,16 @@ from loadbal.term import unmarked
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
 HUNTED_HERE = (
-    "hunted in this process: workers of an executor find a claim by its name, and this one has none; put it at the top"
-    " level of a file and hunt FILE.py::NAME"
+    "this process hunted alone: the workers of an executor find a claim by its name, and this claim has none; put it at"
+    " the top level of a file, and hunt FILE.py::NAME"
 )
 
 
-NO_PROOF_WITHOUT_ID = "only claims with an id have proofs; smt checks a claim of your own for all loads"
+NO_PROOF_WITHOUT_ID = "only claims of the papers have proofs; check your own claim with by='smt', for all loads"
 
 ASKS_FOR_MORE = (
-    "the claim asks for more than numbers, and a claim of your own is proved by solvers alone; `loadbal study"
-    " FILE.py::RULE` proves what a rule does on every network"
+    "solvers can prove a claim of your own only if everything in it is a number, and this claim has more, such as a"
+    " network; `loadbal study FILE.py::RULE` proves facts about a protocol on every network"
 )
 """Why a claim about networks in a user's file is undecided, and what would help."""
 
@@ -72,14 +79,14 @@ def check(
     Raises: InvalidInputError for an unknown method or option, impossible bounds, or an error in the claim's code.
     """
     if by in checking.WITHOUT_BOUNDS and (size, load) != (None, None):
-        raise InvalidInputError(f"a {by} is for all sizes and loads; leave out size and load")
+        raise InvalidInputError(f"the method {by} covers all sizes and loads; leave out size and load")
     if by in checking.WITHOUT_BOUNDS and isinstance(claim, str) and names.ON_NETWORK in claim:
-        raise InvalidInputError(f"a {by} is for all networks; leave out the network")
+        raise InvalidInputError(f"the method {by} covers all networks; leave out the network")
     if by not in checking.METHODS:
-        raise InvalidInputError(f"no method {by!r}; there are {', '.join(checking.METHODS)}")
+        raise unknown_name("method", by, checking.METHODS)
     method = checking.method(by)
     if strangers := set(options) - set(signature(method.check).parameters):
-        raise InvalidInputError(f"the method {by} takes no option {min(strangers)!r}")
+        raise InvalidInputError(f"the method {by} has no option {min(strangers)!r}; leave it out")
     name, reading = _name_and_reading(claim)
     bounds = None if by in checking.WITHOUT_BOUNDS else default_bounds.bounds_for_check(name, by, size, load)
     try:
@@ -121,10 +128,7 @@ def hunt(
     Raises: InvalidInputError for an extremum, or for an error in the claim's code.
     """
     name, reading = _name_and_reading(claim)
-    if not isinstance(reading, Claim):
-        raise InvalidInputError(
-            f"{name or unmarked(reading.sentence)!r} asks for a number, and cannot be refuted; `check` measures it"
-        )
+    reading = names.true_or_false(name, reading)
     workers = executor if name and executor else InlineExecutor()
     bounds, log = default_bounds.bounds_for_hunt(name, size, load), SearchLog()
     found = search.hunt(name or reading, bounds, workers, log, shares=capacity(workers))
@@ -142,7 +146,7 @@ def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[V
     """
     further = "" if isinstance(found, Refuted | Measured) else ledger_refutation(name)
     if further and isinstance(found, Holds):
-        raise DisagreementError(f"{name} holds here, and {further}")
+        raise DisagreementError(f"{name} holds by this check, but {further}")
     if further and isinstance(found, Bounded) and not bounded:
         found = Undecided(f"no counterexample among {text.evidence_text(found.evidence)}", found.evidence)
     return found, further
@@ -155,7 +159,7 @@ def ledger_refutation(name: str) -> str:
         return ""
     record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
     case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
-    return f"the ledger has it refuted{case}: `{reproducing.command_for_record(name, record)}`"
+    return f"the ledger has a counterexample{case}; `{reproducing.command_for_record(name, record)}` shows it"
 
 
 def attack(claim: Claim[Any] | str, *, seconds: float = 60, seed: int = 0, requires_slack: bool = True) -> Answer:
@@ -184,16 +188,14 @@ def attacked(
     """
     name, reading = _name_and_reading(claim)
     called = name or unmarked(reading.sentence)
-    if not isinstance(reading, Claim):
-        raise InvalidInputError(f"{called} asks for a number, and cannot be refuted; `loadbal values` measures it")
-    done = Attack(reading, seed, seconds, requires_slack)
+    done = Attack(names.true_or_false(name, reading), seed, seconds, requires_slack)
     try:
         with explaining_errors(called, passing=(NoSlackError,)):
             done.run(progress)
     except NoSlackError as error:
         raise InvalidInputError(
-            f"the conclusion of {called} compares no numbers, so it has no slack to follow;"
-            " --without-slack tries far cases nevertheless"
+            f"the conclusion of {called} compares no numbers, so no case can be closer to failing than another;"
+            " --without-slack tries large cases nevertheless"
         ) from error
     return done, outcome.verdict(called, done)
 

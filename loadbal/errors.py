@@ -4,6 +4,7 @@ A message is one line: it shows the wrong value and says what was expected.
 """
 
 import traceback
+from collections.abc import Iterable
 from pathlib import Path
 
 
@@ -78,6 +79,25 @@ class RefusedPartError(RocqError):
         """Keep the number of the refused part; the first part has the number 0."""
         super().__init__(message)
         self.part = part
+
+
+def unknown_name(what: str, name: str, known: Iterable[str]) -> UnknownNameError:
+    """The error for a name that is none of `known`; `what` says what kind of name it should be.
+
+    >>> str(unknown_name("protocol", "x", ["threshold-1", "threshold-2"]))
+    "no protocol is called 'x'; choose one of threshold-1, threshold-2"
+    """
+    listed = ", ".join(known)
+    return UnknownNameError(f"no {what} is called {name!r}; {f'choose one of {listed}' if listed else 'there is none'}")
+
+
+def missing_package(user: str, package: str, extra: str) -> str:
+    """The message for a package that is not installed: what needs it, and how to install it.
+
+    >>> missing_package("a plot", "matplotlib", "report")
+    "a plot needs matplotlib, which is not installed; run `pip install 'loadbal[report]'`"
+    """
+    return f"{user} needs {package}, which is not installed; run `pip install 'loadbal[{extra}]'`"
 
 
 def error_line(error: BaseException, path: Path | None = None) -> str:

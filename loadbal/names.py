@@ -18,8 +18,9 @@ from typing import Any, TypeAlias
 from loadbal import claimfile, papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Claim, Extremum, Statement
-from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, error_line
+from loadbal.errors import InvalidInputError, UnknownNameError, UnreadableFileError, error_line, unknown_name
 from loadbal.networks import given, read
+from loadbal.term import unmarked
 
 Reading: TypeAlias = Claim[Any] | Extremum[Any]
 
@@ -107,10 +108,18 @@ def claim(name: str) -> Claim[Any]:
 
     Raises: InvalidInputError if the name asks for a number; otherwise as `reading`.
     """
-    found = reading(name)
+    return true_or_false(name, reading(name))
+
+
+def true_or_false(name: str, found: Reading) -> Claim[Any]:
+    """The reading `found`, which has a name or an empty one, as a claim.
+
+    Raises: InvalidInputError if the reading asks for a number.
+    """
     if isinstance(found, Extremum):
         raise InvalidInputError(
-            f"{name} asks for a number, and not whether something is true; see `loadbal check {name}`"
+            f"{name or unmarked(found.sentence)} asks for a number, so it is neither true nor false;"
+            " `check` computes the number"
         )
     return found
 
@@ -167,14 +176,14 @@ def fingerprint(name: str) -> str:
 def _only_reading(id_: str) -> Reading:
     found, readings = statement(id_)
     if len(readings) > 1:
-        raise UnknownNameError(f"{found.id} has {len(readings)} readings; choose one of {', '.join(readings)}")
+        raise UnknownNameError(f"{found.id} can be read in {len(readings)} ways; choose one of {', '.join(readings)}")
     return next(iter(readings.values()))
 
 
 def _near_miss(found: Reading, id_: str, name: str) -> Reading:
     names = [miss.name for miss in found.near_misses]
     if name not in names:
-        raise UnknownNameError(f"{id_} has no near miss {name!r}; it has {', '.join(map(repr, names)) or 'none'}")
+        raise unknown_name(f"near miss (false variant) of {id_}", name, map(repr, names))
     return found.near(found.near_misses[names.index(name)])
 
 
@@ -183,14 +192,15 @@ def _unknown(id_: str) -> str:
     known = [_claims_of(key) for key in papers.papers() if key == paper or paper not in papers.papers()]
     ids = list(dict.fromkeys(name for found in known for key, (whole, _) in found.items() for name in (key, whole.id)))
     near = difflib.get_close_matches(id_, ids) or [key for key in ids if id_ and id_ in key][:3]
-    return f"no claim {id_!r}" + (f"; did you mean {', '.join(near)}?" if near else "; see `loadbal claims`")
+    hint = f"did you mean {', '.join(near)}?" if near else "`loadbal claims` lists all claims"
+    return f"no claim is called {id_!r}; {hint}"
 
 
 def _all_in_file(file: str) -> list[str]:
     """The names of the claims of a file, each followed by its near misses."""
     claims = _claims_in(module(file))
     if not claims:
-        raise UnknownNameError(f"{file} has no module-level claim")
+        raise UnknownNameError(f"the file {file} defines no claim; expected a `Claim` at its top level")
     return [
         f"{file}{IN_FILE}{key}{miss}"
         for key, claim in claims.items()
@@ -210,10 +220,10 @@ def _in_file(file: str, name: str) -> Reading:
     if isinstance(found, Claim | Extremum):
         return _near_miss(found, f"{file}{IN_FILE}{name}", miss) if mark else found
     claims = _claims_in(own)
-    there = f"the claims of the file are {', '.join(claims)}" if claims else "the file has no module-level claim"
+    there = f"the claims of the file are {', '.join(claims)}" if claims else "the file has no claim at its top level"
     if found is None:
-        raise UnknownNameError(f"{file} has no {name!r}; {there}")
-    raise InvalidInputError(f"{name} in {file} is of type {type(found).__name__}, not a Claim; {there}")
+        raise UnknownNameError(f"the file {file} defines no claim {name!r}; {there}")
+    raise InvalidInputError(f"{name!r} in {file} is of type {type(found).__name__}, but a claim is expected; {there}")
 
 
 def _digest(file: str) -> str:
@@ -231,8 +241,8 @@ def module(file: str) -> ModuleType:
     """
     digest, path = _digest(file), Path(file).resolve()
     if path.suffix != ".py":
-        raise UnreadableFileError(f"{file} is not a Python file; a claim is named FILE.py::NAME")
+        raise UnreadableFileError(f"{file} is not a Python file; expected FILE.py::NAME")
     try:
         return claimfile.imported_module(path, digest)
     except (Exception, SystemExit) as error:
-        raise UnreadableFileError(f"{path.name} does not import: {error_line(error, path)}") from error
+        raise UnreadableFileError(f"the file {path.name} cannot be imported: {error_line(error, path)}") from error

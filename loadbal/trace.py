@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from loadbal.display import Pictured
-from loadbal.loads import Loads
+from loadbal.errors import InvalidInputError, InvalidLoadsError
+from loadbal.loads import Loads, natural_loads
 from loadbal.network import Edge, EdgeColoring, Network
 
 
@@ -49,3 +50,23 @@ def moves_between(before: Loads, after: Loads, matching: tuple[Edge, ...]) -> tu
         for u, v in matching
         if before[u] != after[u]
     )
+
+
+def refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads) -> None:
+    """Refuse loads after a round that no moves of tokens along edges can give.
+
+    Raises: InvalidInputError if a load is no natural number, or if the tokens of a connected part are not as many as
+    before.
+    """
+    try:
+        natural_loads(after, network.order)
+    except InvalidLoadsError as error:
+        raise InvalidInputError(f"{what} returns loads that are not valid: {error}") from error
+    nodes = range(network.order)
+    for part in {tuple(at for at in nodes if network.distances(node)[at] is not None) for node in nodes}:
+        held, left = sum(before[node] for node in part), sum(after[node] for node in part)
+        if held != left:
+            where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"
+            raise InvalidInputError(
+                f"{what} turns {held} tokens into {left}{where}; expected {held}, because tokens only move along edges"
+            )

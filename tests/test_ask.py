@@ -35,7 +35,7 @@ def test_the_ledger_has_no_row_of_a_users_claim() -> None:
 
 
 def test_a_users_claim_has_no_proof() -> None:
-    with pytest.raises(UnknownNameError, match="only claims with an id have proofs"):
+    with pytest.raises(UnknownNameError, match="only claims of the papers have proofs"):
         lb.prove(WRONG)
 
 
@@ -65,7 +65,9 @@ def test_prove_equals_check_by_the_settling_method() -> None:
 
 
 def test_unknown_methods_needless_bounds_and_unnamed_questions_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match=f"no method 'magic'; there are {', '.join(checking.METHODS)}"):
+    with pytest.raises(
+        InvalidInputError, match=f"no method is called 'magic'; choose one of {', '.join(checking.METHODS)}"
+    ):
         lb.check(WRONG, by="magic")
     with pytest.raises(InvalidInputError, match="leave out size"):
         lb.check("houle/observation-3", by="proof", size=3)
@@ -137,8 +139,8 @@ def test_answers_rows_networks_and_runs_have_html_or_svg_for_notebooks() -> None
 def test_an_answer_that_does_not_refute_ends_with_the_ledgers_refutation() -> None:
     found = lb.check("houle/conjecture-kary@membership", by="smt")
     assert found.verdict == "undecided"
-    assert "the ledger has it refuted" in str(found).splitlines()[-1]
+    assert "the ledger has a counterexample" in str(found).splitlines()[-1]
     bounded = lb.check("houle/conjecture-kary@membership", size=9)
     assert bounded.verdict == "bounded"
-    assert "the ledger has it refuted" in str(bounded).splitlines()[-1]
+    assert "the ledger has a counterexample" in str(bounded).splitlines()[-1]
     assert lb.check("houle/lemma-4", size=2, load=1).further == ""

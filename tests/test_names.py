@@ -36,12 +36,12 @@ def test_a_near_miss_of_a_claim_in_a_file_is_found(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     assert reading(f"{file}::SMALL~all").sentence == "It is 1."
-    with pytest.raises(UnknownNameError, match="::SMALL has no near miss 'one'; it has 'all'"):
+    with pytest.raises(UnknownNameError, match=r"no near miss .* of .*::SMALL is called 'one'; choose one of 'all'"):
         reading(f"{file}::SMALL~one")
 
 
 def test_an_unknown_near_miss_is_refused_with_the_known_ones() -> None:
-    message = "houle/lemma-4 has no near miss 'x'; it has 'Threshold-1', 'bound 2'"
+    message = r"no near miss \(false variant\) of houle/lemma-4 is called 'x'; choose one of 'Threshold-1', 'bound 2'"
     with pytest.raises(UnknownNameError, match=f"^{message}$"):
         reading("houle/lemma-4~x")
 
@@ -76,12 +76,14 @@ def test_a_statement_has_all_its_readings() -> None:
 
 @pytest.mark.parametrize("name", ["", "houle", "houle/", "nobody/lemma-2", "houle/lemma-2@", "lemma-2"])
 def test_an_unknown_name_is_refused(name: str) -> None:
-    with pytest.raises(UnknownNameError, match=f"no claim {name!r}"):
+    with pytest.raises(UnknownNameError, match=f"no claim is called {name!r}"):
         reading(name)
 
 
 def test_a_statement_with_two_readings_names_no_claim() -> None:
-    with pytest.raises(UnknownNameError, match="has 2 readings; choose one of houle/lemma-2@after, houle/lemma-2@from"):
+    with pytest.raises(
+        UnknownNameError, match="can be read in 2 ways; choose one of houle/lemma-2@after, houle/lemma-2@from"
+    ):
         reading("houle/lemma-2")
 
 
@@ -103,13 +105,13 @@ def test_an_unknown_name_is_refused_with_similar_ids(name: str) -> None:
 def test_similar_ids_are_three_of_the_paper_or_three_that_contain_the_name(name: str, part: str) -> None:
     with pytest.raises(UnknownNameError) as error:
         reading(name)
-    similar = str(error.value).removeprefix(f"no claim {name!r}; did you mean ").removesuffix("?").split(", ")
+    similar = str(error.value).removeprefix(f"no claim is called {name!r}; did you mean ").removesuffix("?").split(", ")
     assert [len(names.statement(id_)[1]) > 0 for id_ in similar if part in id_] == [True] * 3
 
 
 @pytest.mark.parametrize("name", ["", "zzz"])
 def test_a_name_without_similar_ids_is_refused_with_the_command_that_lists_claims(name: str) -> None:
-    with pytest.raises(UnknownNameError, match=f"^no claim '{name}'; see `loadbal claims`$"):
+    with pytest.raises(UnknownNameError, match=f"^no claim is called '{name}'; `loadbal claims` lists all claims$"):
         reading(name)
 
 
@@ -122,9 +124,9 @@ def test_an_extremum_is_refused_where_a_claim_is_needed() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("CLAIM = 1", "CLAIM in .* is of type int, not a Claim; the file has no module-level claim"),
-        ("", "has no 'CLAIM'; the file has no module-level claim"),
-        (CLAIMS.read_text(), "has no 'CLAIM'; the claims of the file are HOLDS, FAILS, "),
+        ("CLAIM = 1", "'CLAIM' in .* is of type int, but a claim is expected; the file has no claim at its top level"),
+        ("", "defines no claim 'CLAIM'; the file has no claim at its top level"),
+        (CLAIMS.read_text(), "defines no claim 'CLAIM'; the claims of the file are HOLDS, FAILS, "),
     ],
 )
 def test_a_name_that_is_no_claim_of_its_file_is_refused(tmp_path: Path, text: str, message: str) -> None:

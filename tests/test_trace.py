@@ -2,10 +2,14 @@
 
 from itertools import product
 
+import pytest
+
+from loadbal.errors import InvalidInputError
+from loadbal.network import Network
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.trace import Move, moves_between
+from loadbal.trace import Move, moves_between, refuse_wrong_round
 
 
 def test_the_moves_of_a_frame_give_the_loads_of_the_next() -> None:
@@ -29,3 +33,18 @@ def test_the_last_frame_has_no_active_edges() -> None:
     run = traced(THRESHOLD_1, (0, 2, 0), alternating_path(3), 2)
     assert [frame.active for frame in run.frames] == [((0, 1),), ((1, 2),), ()]
     assert run.frames[-1].loads == (1, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("after", "reason"),
+    [
+        ((1, 0, 5), "turns 3 tokens into 1 on nodes 0 1, which no edge leaves; expected 3"),
+        ((4, -1, 5), "returns loads that are not valid"),
+        ((2, 0, 6), "turns 3 tokens into 2"),
+    ],
+)
+def test_rounds_that_make_lose_or_misplace_tokens_are_refused(after: tuple[int, ...], reason: str) -> None:
+    network = Network(3, [(0, 1)])
+    refuse_wrong_round("round 1", network, (3, 0, 5), (1, 2, 5))
+    with pytest.raises(InvalidInputError, match=reason):
+        refuse_wrong_round("round 1", network, (3, 0, 5), after)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from rich.table import Table
 
 from loadbal import files
-from loadbal.errors import InvalidInputError, UnreadableFileError
+from loadbal.errors import InvalidInputError, UnreadableFileError, missing_package, unknown_name
 from loadbal.papers.riess.printed import FIGURES, RUNS, TABLE_1, Column, Panel
 from loadbal.theory.random_runs import (
     MODELS,
@@ -53,11 +53,13 @@ class Plan:
 
     def __post_init__(self) -> None:
         if self.runs < 2:
-            raise InvalidInputError(f"{self.runs} runs; expected at least 2, for a standard error")
+            raise InvalidInputError(
+                f"the number of runs is {self.runs}; expected at least 2, because one run has no standard error"
+            )
         if self.seed < 0:
-            raise InvalidInputError(f"seed {self.seed}; expected a natural number")
+            raise InvalidInputError(f"the seed is {self.seed}; expected 0 or a positive integer")
         if self.model not in MODELS:
-            raise InvalidInputError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
+            raise unknown_name("model of random inputs", self.model, MODELS)
 
     def runs_for(self, column: Column, load: int) -> int:
         """The number of runs of a column from the initial discrepancy `load`, its larger or its smaller one."""
@@ -152,9 +154,13 @@ def load(path: Path, plan: Plan) -> Results:
     except OSError as error:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise UnreadableFileError(f"{path} is not a checkpoint of the experiment; remove it to start anew") from error
+        raise UnreadableFileError(
+            f"{path} does not contain saved runs of the experiment; name another file, or remove it to start anew"
+        ) from error
     if label != _label(plan):
-        raise InvalidInputError(f"{path} belongs to {label}; name another file, or remove it to start anew")
+        raise InvalidInputError(
+            f"{path} has saved runs for other options ({label}); name another file, or remove it to start anew"
+        )
     return found
 
 
@@ -266,7 +272,7 @@ def draw_figures(path: Path, runs: int, seed: int, model: Model = "uniform") -> 
         mpl.use("agg")
         from matplotlib import pyplot as plt  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise InvalidInputError("drawing needs matplotlib; install the extra `loadbal[report]`") from error
+        raise InvalidInputError(missing_package("a figure", "matplotlib", "report")) from error
     figure, panels = plt.subplots(2, 2, figsize=(10, 7), layout="constrained")
     for axes, panel in zip(panels.flat, FIGURES, strict=True):
         found = curves(panel, runs, seed, model)
@@ -278,6 +284,6 @@ def draw_figures(path: Path, runs: int, seed: int, model: Model = "uniform") -> 
     try:
         figure.savefig(path)
     except ValueError as error:
-        raise InvalidInputError(f"cannot draw to {path}: {error}") from error
+        raise InvalidInputError(f"cannot write {path}: {error}") from error
     finally:
         plt.close(figure)

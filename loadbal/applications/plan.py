@@ -79,13 +79,17 @@ def parsed_number(name: str, text: str) -> Fraction:
     Raises: InvalidInputError, showing the text, if it is no number, or one too large or too close to zero.
     """
     if LONG_EXPONENT.search(text) or len(text) > MOST_CHARACTERS:
-        raise InvalidInputError(f"{name} {text[:MOST_CHARACTERS]!r}; expected a shorter number")
+        raise InvalidInputError(
+            f"the value of {name} is too long: {text[:MOST_CHARACTERS]!r}...; expected a number such as 110, 2.5 or 7/3"
+        )
     try:
         number = Fraction(text)
     except (ValueError, ZeroDivisionError) as error:
-        raise InvalidInputError(f"{name} {text!r}; expected a number such as 110, 2.5 or 7/3") from error
+        raise InvalidInputError(
+            f"the value of {name} is {text!r}; expected a number such as 110, 2.5 or 7/3"
+        ) from error
     if number and not 1 / LARGEST_NUMBER <= abs(number) <= LARGEST_NUMBER:
-        raise InvalidInputError(f"{name} {text!r}; expected 0, or a size from 10^-50 to 10^50")
+        raise InvalidInputError(f"the value of {name} is {text!r}; expected 0, or a number from 10^-50 to 10^50")
     return number
 
 
@@ -95,7 +99,7 @@ def checked_dimension(dimension: int) -> int:
     Raises: InvalidInputError unless it is between 1 and `LARGEST_DIMENSION`.
     """
     if not 1 <= dimension <= LARGEST_DIMENSION:
-        raise InvalidInputError(f"dimension {dimension}; expected 1 to {LARGEST_DIMENSION}")
+        raise InvalidInputError(f"the dimension of the hypercube is {dimension}; expected 1 to {LARGEST_DIMENSION}")
     return dimension
 
 
@@ -109,10 +113,12 @@ def parsed_partition(dimension: int, text: str) -> Partition:
     """
     words = text.replace(",", " ").split()
     if not words or not all(word.isdecimal() and int(word) > 0 for word in words):
-        raise InvalidInputError(f"partition {text!r}; expected positive integers such as 2,4")
+        raise InvalidInputError(f"the partition is {text!r}; expected positive integers such as 2,4")
     parts = tuple(sorted(map(int, words)))
     if sum(parts) != dimension:
-        raise InvalidInputError(f"partition {text!r} adds up to {sum(parts)}; expected the dimension, {dimension}")
+        raise InvalidInputError(
+            f"the partition {text!r} adds up to {sum(parts)}; expected the dimension of the hypercube, {dimension}"
+        )
     return parts
 
 
@@ -145,7 +151,7 @@ def advice(dimension: int, size: Fraction, machine: Machine, chosen: Partition |
     ('2 x 3 bits', Fraction(8580, 1), Fraction(9450, 1))
     """
     if size < 0:
-        raise InvalidInputError(f"size {size}; expected a number that is not negative")
+        raise InvalidInputError(f"the block size is {size}; expected 0 or a positive number of bytes")
     costs = machine.costs(size)
 
     def timed(parts: Partition) -> Algorithm:

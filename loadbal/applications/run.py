@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from loadbal import names
 from loadbal.claim_errors import explaining_errors
-from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError
+from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError, unknown_name
 from loadbal.loads import Loads, discrepancy, natural_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.networks.colorings import greedy_coloring
@@ -26,7 +26,7 @@ from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.instances import balance_instance, multi_balance_instance
 from loadbal.protocols.recursive_balance import EXCESS_RULES, dimension_of, least_discrepancy, pairs_across
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.trace import Frame, Trace, moves_between
+from loadbal.trace import Frame, Trace, moves_between, refuse_wrong_round
 
 MOST_ROUNDS = 1000
 """The most rounds of a run; longer ones are refused."""
@@ -64,13 +64,13 @@ def run(
     """
     known = {protocol.name: protocol for protocol in PROTOCOLS}
     if name not in known:
-        raise UnknownNameError(f"no protocol {name!r}; there are {', '.join(known)}")
+        raise unknown_name("protocol", name, known)
     protocol = known[name]
     if network is not None:
         return _trace_on_network(protocol, rows, reading, network)
     chosen = protocol.readings[0] if reading is None else reading
     if chosen not in protocol.readings:
-        raise UnknownNameError(f"no reading {chosen!r} of {name}; there are {', '.join(protocol.readings)}")
+        raise unknown_name(f"reading of {name}", chosen, protocol.readings)
     if most is not None:
         balance_instance(_one_group(rows), most)
     return protocol.trace(rows, chosen)
@@ -87,32 +87,14 @@ def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     file, function = names.within_file(name)
     protocol = getattr(names.module(file), function, None)
     if not callable(protocol):
-        raise UnknownNameError(f"{file} has no function {function!r}{OWN_PROTOCOL_HINT}")
+        raise UnknownNameError(f"the file {file} defines no function {function!r}{OWN_PROTOCOL_HINT}")
     start = natural_loads(_one_group(rows), network.order)
     with explaining_errors(name, OWN_PROTOCOL_HINT):
         states = [start, *islice(protocol(network, start), rounds)]
         for turn, (before, after) in enumerate(pairwise(states), 1):
-            _refuse_wrong_round(f"round {turn} of {name}", network, before, after)
+            refuse_wrong_round(f"round {turn} of {name}", network, before, after)
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))
-
-
-def _refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads) -> None:
-    """Refuse loads after a round that no moves of tokens along edges can give.
-
-    Raises: InvalidInputError if a load is no natural number, or if the tokens of a connected part are not as many as
-    before.
-    """
-    try:
-        natural_loads(after, network.order)
-    except InvalidLoadsError as error:
-        raise InvalidInputError(f"{what} gives wrong loads: {error}") from error
-    nodes = range(network.order)
-    for part in {tuple(at for at in nodes if network.distances(node)[at] is not None) for node in nodes}:
-        held, left = sum(before[node] for node in part), sum(after[node] for node in part)
-        if held != left:
-            where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"
-            raise InvalidInputError(f"{what} turns {held} tokens into {left}{where}; expected {held}")
 
 
 def discrepancy_line(trace: Trace) -> str:
@@ -147,7 +129,7 @@ def _integer(word: str) -> int:
     try:
         return int(word)
     except ValueError:
-        raise InvalidLoadsError(f"the load {word!r}; expected a natural number of tokens") from None
+        raise InvalidLoadsError(f"the load {word!r} is not a natural number of tokens, such as 0 or 5") from None
 
 
 def _one_group(rows: Rows) -> tuple[int, ...]:
@@ -156,7 +138,9 @@ def _one_group(rows: Rows) -> tuple[int, ...]:
     Raises: InvalidInputError for any other number of groups, or for loads that are not natural.
     """
     if len(rows) != 1:
-        raise InvalidInputError(f"{len(rows)} groups of tokens; expected 1 (only multi-balance takes several)")
+        raise InvalidInputError(
+            f"the loads form {len(rows)} groups, separated by /; only multi-balance takes more than one"
+        )
     return natural_loads(rows[0], len(rows[0]))
 
 
@@ -176,7 +160,7 @@ def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> 
         starts.add(loads)
         if (round_ := len(starts)) > MOST_ROUNDS:
             raise InvalidLoadsError(
-                f"loads up to {max(frames[0].loads)} need more than {MOST_ROUNDS} rounds; give smaller loads"
+                f"a run from loads up to {max(frames[0].loads)} takes over {MOST_ROUNDS} rounds; give smaller loads"
             )
         for turn, active in enumerate(turns, 1):
             after = step(rule, loads, active)
@@ -209,7 +193,7 @@ def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
     def trace(rows: Rows, network: str) -> Trace:
         loads = _one_group(rows)
         if len(loads) < 2:
-            raise InvalidLoadsError(f"{len(loads)} loads; expected two or more")
+            raise InvalidLoadsError(f"the number of loads is {len(loads)}; expected two or more, one for each node")
         coloring = COLORED_FAMILIES[network](len(loads))
         return Trace(coloring.network, tuple(frames_until_repeat(rule, loads, coloring.matchings)), coloring)
 
@@ -218,7 +202,9 @@ def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
 
 def _trace_on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
     if protocol.name not in RULES_FOR_ANY_NETWORK or reading is not None:
-        raise InvalidInputError(f"{reading or protocol.name} has a network of its own; leave out one of the two")
+        raise InvalidInputError(
+            f"{reading or protocol.name} runs on its own network, so it cannot run on another; leave out --network"
+        )
     coloring, loads = greedy_coloring(network), natural_loads(_one_group(rows), network.order)
     return Trace(
         network, tuple(frames_until_repeat(RULES_FOR_ANY_NETWORK[protocol.name], loads, coloring.matchings)), coloring

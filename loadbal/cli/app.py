@@ -145,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BrokenPipeError, ClosedOutputError):
         return _discard_output()
     except (click.Abort, KeyboardInterrupt):
-        click.echo("undecided: interrupted")
+        click.echo("undecided: the command was interrupted before it found a verdict")
         return UNDECIDED
     except SystemExit as error:
         if COMPLETE in os.environ:
@@ -204,8 +204,8 @@ def _report_defect(error: BaseException, *, with_traceback: bool) -> int:
     """Print an unexpected error in one line and return the exit code of a defect."""
     if with_traceback:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
-    hint = f"no verdict; this is a defect of loadbal, and `loadbal {TRACEBACK_OPTION} ...` shows where it arose"
-    click.echo(f"loadbal: {error_line(error)}; {hint}", err=True)
+    hint = f"run `loadbal {TRACEBACK_OPTION} ...` to see where it arose, and report it"
+    click.echo(f"loadbal: defect of loadbal, so there is no verdict: {error_line(error)}; {hint}", err=True)
     return DEFECT
 
 

@@ -73,7 +73,7 @@ def _show(name: str, found: Refuted, out: Path | None, *, as_json: bool) -> None
     if not as_json:
         for question, answer in found.answers.items():
             text = answer_text(answer)
-            whole = "" if len(text) <= LONGEST else f" ({len(text):,} characters; --out FILE writes all of them)"
+            whole = "" if len(text) <= LONGEST else f" (shortened; --out FILE saves all {len(text):,} characters)"
             click.echo(f"{question}: {shortened(text, LONGEST)}{whole}")
     if out is not None:
         witness_file.write_counterexample(name, found, out, to_error=as_json)

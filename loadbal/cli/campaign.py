@@ -13,7 +13,7 @@ from loadbal.cli.codes import HOLDS, REFUTED, UNDECIDED
 from loadbal.cli.ending import print_ending
 from loadbal.cli.help import examples
 from loadbal.cli.options import CLUSTER, FILE, JOBS, SECONDS, worker_starter
-from loadbal.cli.time_limit import stop_reason
+from loadbal.cli.time_limit import CONTINUES, stop_reason
 from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
 from loadbal.hunting.campaign import CampaignSession, PlannedHunt
@@ -65,9 +65,13 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     state = file.with_suffix(".sqlite")
     console.refuse_unwritable(state, ledger_path)
     if accept and not ledger_path:
-        raise click.UsageError("--accept lets results in a ledger change; it needs --ledger")
+        raise click.UsageError(
+            "--accept is given without --ledger; --ledger LEDGER names the file whose results may change"
+        )
     if (status or ledger_path) and not state.exists():
-        raise InvalidInputError(f"there is no {state}; start with `loadbal campaign {file}`")
+        raise InvalidInputError(
+            f"{state} does not exist, so the campaign has not begun; run `loadbal campaign {file}` first"
+        )
     with CampaignDatabase.open(state) as database:
         if ledger_path is not None:
             return _add_to_ledger(database, ledger_path, accept)
@@ -85,9 +89,9 @@ def _run(
             for hunt, verdict in CampaignSession(database, start_workers, count).verdicts(hunts, seconds):
                 print_ending(hunt.name, verdict, bounded=True)
     except KeyboardInterrupt as error:
-        click.echo(f"{stop_reason(error, seconds)}; the same command continues")
+        click.echo(f"{stop_reason(error, seconds)}; {CONTINUES}")
     except BrokenExecutor as error:
-        click.echo(f"{error}; the same command continues")
+        click.echo(f"{error}; {CONTINUES}")
 
 
 def _print_statuses(file: Path, hunts: list[PlannedHunt], database: CampaignDatabase) -> int:
@@ -101,7 +105,7 @@ def _print_statuses(file: Path, hunts: list[PlannedHunt], database: CampaignData
     console.print_table(table)
     code = _code(statuses[hunt.key].outcome if hunt.key in statuses else "waiting" for hunt in hunts)
     ended = sum(it.outcome != HUNTING for it in statuses.values())
-    click.echo(f"{WORDS[code]}: {file}; {ended} of {len(hunts)} hunts have ended")
+    click.echo(f"{WORDS[code]}: {file}; {ended} of {len(hunts)} hunts are finished")
     return code
 
 
@@ -121,11 +125,11 @@ def _add_to_ledger(database: CampaignDatabase, path: Path, accepted: Sequence[st
         click.echo(line)
     if refused:
         accept = " ".join(dict.fromkeys(f"--accept {id_}" for id_, _ in refused))
-        click.echo(f"{path} is unchanged; to accept these changes, add {accept}")
+        click.echo(f"{path} is left as it was, because the results above would change; add {accept} to accept this")
         return REFUTED
     console.write(path, ledger.document(after.values()))
     for name, record in records:
-        added = f"{record.bounds}, of depth {record.depth}; add this check to its plan too"
-        click.echo(f"{name}: {added if name in rows else 'the ledger has no such claim'}")
-    click.echo(f"written to {path}")
+        added = f"the check for {record.bounds} is added; add it to the claim's plan in verify/"
+        click.echo(f"{name}: {added if name in rows else f'{path} has no such claim, so nothing is added'}")
+    click.echo(f"the results are written to {path}")
     return HOLDS

@@ -48,5 +48,5 @@ def command(words: str, as_json: bool, **wanted: str | None) -> int:  # noqa: FB
         click.echo("\n".join((colored(head), *lines)))
     if note := text.kernel_note(rows):
         click.echo(f"kernel{note}")
-    click.echo(text.tally(rows) if rows else "no claim matches; `loadbal claims` lists all")
+    click.echo(text.tally(rows) if rows else "no claim matches the options; `loadbal claims` lists all claims")
     return HOLDS

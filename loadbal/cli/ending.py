@@ -14,6 +14,8 @@ from loadbal.showing import conclusion, text
 from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Verdict
 
+NEAR_MISS = "a near miss (a claim made false on purpose)"
+
 
 class VerdictCode(int):
     """The exit code of a verdict, which also has the word of the verdict, since several verdicts share a code."""
@@ -56,7 +58,7 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
     worst = min(codes.values(), key=lambda code: WORST_FIRST.index(code.word))
     alike = [reading for reading, code in codes.items() if code.word == worst.word]
     which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(codes) else ""
-    click.echo(f"{worst.word}: {name}; {len(alike)} of its {len(codes)} readings{which}")
+    click.echo(f"{worst.word}: {name}; the worst verdict, on {len(alike)} of its {len(codes)} readings{which}")
     return worst
 
 
@@ -73,16 +75,15 @@ def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], Verdic
     own = {name: code for name, code in codes.items() if names.NEAR_MISS not in names.within_file(name)[1]}
     loose = [name for name, code in codes.items() if name not in own and code.word != "refuted"]
     for name, code in codes.items():
-        remark = ", a near miss; it must be refuted" if name in loose else ", as a near miss must be"
+        remark = f", but {NEAR_MISS} must be refuted" if name in loose else f", as {NEAR_MISS} must be"
         click.echo(f"{code.word:<10} {names.within_file(name)[1]}{'' if name in own else remark}")
     worst = min(own.values(), key=lambda code: WORST_FIRST.index(code.word))
     if worst == HOLDS and loose:
-        few = "is" if len(loose) == 1 else "are"
-        near = f"{len(loose)} of its {len(codes) - len(own)} near misses {few} not refuted within the bounds"
-        click.echo(f"undecided: {file}; {near}")
+        near = f"no counterexample for {len(loose)} of its {len(codes) - len(own)} near misses, which must be false"
+        click.echo(f"undecided: {file}; {near}; use larger bounds, or correct them")
         return UNDECIDED
     alike = sum(code.word == worst.word for code in own.values())
-    click.echo(f"{worst.word}: {file}; {alike} of its {len(own)} claims")
+    click.echo(f"{worst.word}: {file}; the worst verdict, on {alike} of its {len(own)} claims")
     return worst
 
 

@@ -11,7 +11,7 @@ from loadbal.cli import console
 from loadbal.cli.help import examples
 from loadbal.cli.options import FILE, JOBS
 from loadbal.cli.progress import task_bar
-from loadbal.errors import UnknownNameError
+from loadbal.errors import unknown_name
 from loadbal.hunting.workers import workers
 from loadbal.papers.riess.printed import RUNS
 from loadbal.theory.random_runs import MODELS, Model
@@ -46,7 +46,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
 ) -> int:
     """Repeat the experiment of a paper with random runs, and print its table beside the printed one."""
     if paper != "riess":
-        raise UnknownNameError(f"no experiment {paper!r}; there is riess")
+        raise unknown_name("experiment", paper, ["riess"])
     plan = experiment.Plan(runs, seed, model)
     console.refuse_unwritable(checkpoint, figures)
     found = experiment.load(checkpoint, plan) if checkpoint else {}
@@ -65,7 +65,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.print_table(experiment.terminal_table(plan, found))
     if figures is not None:
         experiment.draw_figures(figures, max(2, runs // 5), seed, model)
-        click.echo(f"drawn to {figures}")
+        click.echo(f"the figures are drawn to {figures}")
     click.echo(last_line(plan, found))
     return 0
 

@@ -14,7 +14,7 @@ from loadbal.cli import completing, console, pages, progress, witness_file
 from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending, print_fates
 from loadbal.cli.help import examples
 from loadbal.cli.options import CLUSTER, FILE, JOBS, NATURAL, NETWORK, POSITIVE, SECONDS, worker_starter
-from loadbal.cli.time_limit import stop_reason
+from loadbal.cli.time_limit import CONTINUES, stop_reason
 from loadbal.errors import InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint, default_bounds, search, witness
 from loadbal.hunting.cluster import StartWorkers
@@ -134,7 +134,9 @@ class Hunt:
             def after_cell() -> None:
                 count(log.evidence(None).cases)
                 if names.fingerprint(self.name) != self.label.fingerprint:
-                    raise InvalidInputError(f"{self.name} changed while it was hunted; run the same command again")
+                    raise InvalidInputError(
+                        f"the code of {self.name} changed during the hunt; run the same command again"
+                    )
                 if self.files.checkpoint is not None:
                     checkpoint.save(self.files.checkpoint, self.label, log)
 
@@ -142,7 +144,7 @@ class Hunt:
 
     def _report_stop(self, reason: str, log: SearchLog) -> VerdictCode:
         is_resumable = self.files.checkpoint is not None
-        hint = "the same command continues" if is_resumable else "with --resume FILE the next hunt can continue"
+        hint = CONTINUES if is_resumable else "with --resume FILE a later hunt continues where this one stopped"
         click.echo(f"{reason}; {hint}")
         so_far = f"no counterexample so far; searched: {log}; {text.evidence_text(log.evidence(None))}"
         return print_ending(self.name, Undecided(so_far))
@@ -150,7 +152,7 @@ class Hunt:
     def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
         click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
-        click.echo(f"none is smaller; searched: {log}" if log.cells else "none is smaller")
+        click.echo(f"no counterexample is smaller; searched: {log}" if log.cells else "no counterexample is smaller")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {answer_text(answer)}")
         print_fates(found.name, found.case)

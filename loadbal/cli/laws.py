@@ -55,7 +55,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     measured = _measured(values.values_by_size(name, size or LARGEST, load), seconds, to_error=as_json)
     if file is not None:
         console.write(file, proposal.b_file(measured))
-        click.echo(f"{len(measured)} values written to {file}", err=as_json)
+        click.echo(f"{len(measured)} values are written to {file}", err=as_json)
     found = proposal.proposal(measured)
     if as_json:
         click.echo(proposal.json_text(name, found), nl=False)
@@ -73,5 +73,6 @@ def _measured(values_: Iterator[Value], seconds: float, *, to_error: bool) -> li
                 found.append(it)
                 click.echo(f"n = {it.size}: {it.value}", err=to_error)
     except KeyboardInterrupt:
-        click.echo(f"stopped after n = {found[-1].size}" if found else "stopped", err=True)
+        last = f"n = {found[-1].size} was measured" if found else "any value was measured"
+        click.echo(f"stopped {'after' if found else 'before'} {last}", err=True)
     return found

@@ -34,4 +34,4 @@ def help_text(path: Path) -> str:
             for keyword in decorator.keywords:
                 if keyword.arg == "help":
                     return str(ast.literal_eval(keyword.value))
-    raise ValueError(f"{path} has no command with a help text")
+    raise ValueError(f"the file {path} defines no command with a help text")

@@ -22,7 +22,11 @@ class Seconds(click.FloatRange):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401 - click's signature
         """Return the number of seconds."""
         seconds = float(super().convert(value, param, ctx))
-        return self.fail(f"{value} is not a number of seconds", param, ctx) if isnan(seconds) else seconds
+        return (
+            self.fail(f"{value!r} is not a number of seconds; expected a positive number", param, ctx)
+            if isnan(seconds)
+            else seconds
+        )
 
 
 SECONDS = Seconds(min=0, min_open=True, max=10**9)
@@ -48,7 +52,7 @@ def worker_starter(jobs: int | None, address: str | None) -> cluster.StartWorker
     """Return the function that starts a command's workers: `jobs` processes here, or the workers of a cluster."""
     if jobs and address not in {None, cluster.LOCAL}:
         raise click.UsageError(
-            f"--jobs {jobs} is a number of processes on this machine; the cluster {address} has"
-            " workers of its own, so leave out --jobs"
+            f"--jobs {jobs} sets the number of processes on this machine, but the cluster {address} has its own"
+            " workers; leave out --jobs"
         )
     return cluster.worker_starter(address, jobs or os.cpu_count() or 1)

@@ -45,14 +45,14 @@ def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
     Raises: UsageError, naming the readings.
     """
     if len(readings) > 1 and any(paths):
-        raise click.UsageError(f"files can be written for one reading only; choose one of {', '.join(readings)}")
+        raise click.UsageError(f"a file can be written for one claim only; choose one of {', '.join(readings)}")
 
 
 def write(path: Path | None, page: RunPage) -> None:
     """Write the page to `path`, if there is one, and say so."""
     if path is not None:
         console.write(path, str(page))
-        click.echo(f"written to {path}; open it in a browser")
+        click.echo(f"the page is written to {path}; open it in a browser")
 
 
 def verdict_page(

@@ -38,13 +38,13 @@ EVERYTHING = "all settled claims"
 def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
     """Check the theorem, written proof or solver's queries of one claim or of all claims, and print the verdicts."""
     if everything == (id_ is not None):
-        raise click.UsageError("give an ID or --all")
+        raise click.UsageError("expected either the ID of a claim or --all, which proves every claim")
     asked = papers.claims() if id_ is None else names.readings(id_)
     chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:
         proofs = [arguments.find(claim) for claim in chosen if arguments.is_proved(claim)]
         files = import_module("loadbal.checking.proof").export(proofs, folder)
-        click.echo(f"{len(files)} lemma{'' if len(files) == 1 else 's'} written to {folder}")
+        click.echo(f"{len(files)} {'lemma is' if len(files) == 1 else 'lemmas are'} written to {folder}")
 
     def prove(claim: str) -> VerdictCode:
         return print_ending(claim, verdict_within(seconds, lambda _: ask.prove(claim).found))

@@ -36,7 +36,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     trace = found.trace
     click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
     if trace is None:
-        click.echo("there is no run on a network to show; the case is")
+        click.echo("the claim has no run on a network to show; the counterexample is:")
         click.echo("\n".join(f"{name}: {answer_text(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)
@@ -45,9 +45,13 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     if picture is not None:
         _draw(found, picture)
     if witness.claim_has_changed(document, found):
-        click.echo("the claim or its code may have changed since the file was written; the current claim is checked")
+        click.echo(
+            f"the claim or its code may have changed since {file} was written; the claim is checked as it is now"
+        )
     if different := witness.difference(document, found):
-        raise UnreadableFileError(f"{file} disagrees with its replay: {different}; `loadbal hunt --out` rewrites it")
+        raise UnreadableFileError(
+            f"{file} does not fit the claim: {different}; `loadbal hunt {found.name} --out {file}` writes it anew"
+        )
     verdict = _verdict(found)
     pages.write(page, _page(found, ending(found.name, verdict).lines[-1], file))
     return print_ending(found.name, verdict)
@@ -58,7 +62,7 @@ def _verdict(found: witness.Witness) -> Refuted | Undecided:
     if found.fails:
         return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
     return Undecided(
-        f"the claim does not fail in this case, and one case settles nothing: {answers_line(found.answers)}"
+        f"the claim is true in this case, which says nothing about other cases: {answers_line(found.answers)}"
     )
 
 
@@ -76,5 +80,5 @@ def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
 
 def _draw(found: witness.Witness, picture: Path) -> None:
     if found.trace is None:
-        raise InvalidInputError(f"{found.name} has no run on a network, so there is nothing to draw; leave out --svg")
+        raise InvalidInputError(f"{found.name} has no run on a network to draw; leave out --svg")
     draw_run(found.trace, picture)

@@ -26,5 +26,5 @@ def command(page: Path | None) -> int:
         click.echo(markdown.summary(rows))
     else:
         console.write(page, ledger_page(rows))
-        click.echo(f"written to {page}")
+        click.echo(f"the page is written to {page}; open it in a browser")
     return HOLDS

@@ -29,5 +29,5 @@ def command(folder: Path, opened: bool) -> int:  # noqa: FBT001 - click passes a
     first = folder.absolute() / "index.html"
     if opened:
         webbrowser.open(first.as_uri())
-    click.echo(f"{pages:,} pages written to {folder}; begin with {first}")
+    click.echo(f"{pages:,} pages are written to {folder}; open {first} in a browser")
     return HOLDS

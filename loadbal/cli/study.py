@@ -63,10 +63,10 @@ def command(  # noqa: PLR0913 - an argument and its options
     console.refuse_unwritable(page)
     file, rule = names.within_file(name)
     if not file:
-        raise InvalidInputError(f"the rule {name!r}; expected FILE.py::RULE")
+        raise InvalidInputError(f"{name!r} does not name a rule in a file; expected FILE.py::RULE")
     module = names.module(file)
     if not hasattr(module, rule):
-        raise UnknownNameError(f"{file} has no {rule!r}")
+        raise UnknownNameError(f"the file {file} defines no rule {rule!r}; expected a function or class of the file")
     with explaining_errors(name):
         studied = studied_rule(getattr(module, rule), rule, map(parsed_range, ranges))
         study = (
@@ -80,6 +80,6 @@ def command(  # noqa: PLR0913 - an argument and its options
     click.echo(said, nl=False)
     if page is not None:
         console.write(page, shown)
-        click.echo(f"written to {page}; open it in a browser", err=as_json)
+        click.echo(f"the page is written to {page}; open it in a browser", err=as_json)
     click.echo(verdict, err=as_json)
     return HOLDS if study.is_decided else UNDECIDED

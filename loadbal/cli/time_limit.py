@@ -7,6 +7,8 @@ from loadbal.errors import VacuousClaimError
 from loadbal.hunting.workers import TimeIsUpError, time_limit
 from loadbal.verdict import Undecided, Verdict
 
+CONTINUES = "run the same command again to continue"
+
 
 def verdict_within(seconds: float | None, check: Callable[[progress.CaseCount], Verdict]) -> Verdict:
     """Return the verdict of a check, which gets a counter for its cases.
@@ -27,5 +29,5 @@ def verdict_within(seconds: float | None, check: Callable[[progress.CaseCount], 
 def stop_reason(error: KeyboardInterrupt, seconds: float | None) -> str:
     """Say why a command stopped: its time was up, or the user interrupted it."""
     if isinstance(error, TimeIsUpError):
-        return f"time is up after {seconds:g} seconds; --seconds gives it more"
-    return "interrupted"
+        return f"time is up after {seconds:g} seconds; a larger --seconds gives more time"
+    return "the command was interrupted"

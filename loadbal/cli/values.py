@@ -43,13 +43,13 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.refuse_unwritable(file, picture)
     found = list(values.values_by_size(name, size, load))
     if not found:
-        raise VacuousClaimError(f"{name} has no case within the bounds; try a larger size or load")
+        raise VacuousClaimError(f"{name} has no case within the bounds; raise --size or --load")
     if picture is not None:
         plots.save(plots.values_plot(name, "extreme", found), picture)
-        click.echo(f"drawn to {picture}", err=as_json)
+        click.echo(f"the values are drawn to {picture}", err=as_json)
     if file is not None:
         console.write(file, values.csv_text(found))
-        click.echo(f"{len(found)} values written to {file}", err=as_json)
+        click.echo(f"{len(found)} values are written to {file}", err=as_json)
     if as_json:
         click.echo(values.json_text(name, found), nl=False)
     elif file is None and picture is None:

@@ -62,18 +62,20 @@ class OutcomeCounter:
         """Print the last line about the checks of `what`; `code` is pytest's exit code. Return the command's code."""
         total = f"{sum(self.count.values()):,} checks"
         if self.count["failed"]:
-            click.echo(f"regressed: {what}; {self.count['failed']:,} of {total} differ from the ledger")
+            click.echo(
+                f"regressed: {what}; {self.count['failed']:,} of {total} give another result than the ledger has"
+            )
             return REFUTED
         if code == INTERRUPTED:
-            click.echo(f"undecided: {what}; interrupted after {total}")
+            click.echo(f"undecided: {what}; the command was interrupted after {total}")
             return UNDECIDED
         if code:
             # pytest has printed the reason.
             return BAD_INPUT
         if skipped := self.count["skipped"]:
-            click.echo(f"undecided: {what}; {skipped:,} of {total} cannot be made here, the rest is as the ledger says")
+            click.echo(f"undecided: {what}; {skipped:,} of {total} cannot run here, the others agree with the ledger")
             return UNDECIDED
-        click.echo(f"as the ledger says: {what}; {total}")
+        click.echo(f"as the ledger says: {what}; all {total} give the results that the ledger has")
         return HOLDS
 
 

@@ -19,14 +19,14 @@ def write(found: witness.Witness, out: Path | None, *, to_error: bool = False) -
         click.echo("add `--out witness.json` to save the counterexample for `loadbal replay`", err=to_error)
     else:
         console.write(out, witness.text(found, out))
-        click.echo(f"written to {out}; replay it with `loadbal replay {out}`", err=to_error)
+        click.echo(f"the counterexample is written to {out}; `loadbal replay {out}` shows it", err=to_error)
 
 
 def write_counterexample(name: str, found: Refuted, out: Path, *, to_error: bool = False) -> None:
     """Write the counterexample of a verdict to `out`, or say why that is not possible."""
     if not found.answers:
         click.echo(
-            f"nothing is written to {out}: the refutation names no case; `loadbal hunt {name} --out {out}` finds one",
+            f"nothing is written to {out}: the check found no single case; `loadbal hunt {name} --out {out}` finds one",
             err=to_error,
         )
         return
@@ -36,7 +36,7 @@ def write_counterexample(name: str, found: Refuted, out: Path, *, to_error: bool
         )
     except InvalidInputError as error:
         # Fuzzing may build an option that enumeration does not list.
-        hint = f"`loadbal hunt {name} --out {out}` looks for the smallest"
+        hint = f"`loadbal hunt {name} --out {out}` finds the smallest counterexample"
         click.echo(f"nothing is written to {out}: {error}; {hint}", err=to_error)
     else:
         write(case, out, to_error=to_error)

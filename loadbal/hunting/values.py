@@ -37,7 +37,7 @@ def values_by_size(name: str, size: int | None = None, load: int | None = None) 
     """
     extremum = names.reading(name)
     if not isinstance(extremum, Extremum):
-        raise InvalidInputError(f"{name} is true or false, so it has no values; see `loadbal check {name}`")
+        raise InvalidInputError(f"{name} is true or false, so it has no values; `loadbal check {name}` decides it")
     bounds = default_bounds.bounds_for_check(name, "exhaustive", size, load)
     for each in range(1, bounds.size + 1):
         try:

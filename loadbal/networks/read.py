@@ -34,7 +34,7 @@ def network(text: str) -> Network:
     """
     found = networks(text)
     if len(found) != 1:
-        raise InvalidNetworkError(f"{text} describes {len(found)} networks; expected one")
+        raise InvalidNetworkError(f"{text} contains {len(found)} networks; expected exactly one")
     return found[0]
 
 
@@ -81,7 +81,7 @@ def _graph6_networks(file: str) -> tuple[Network, ...]:
         except InvalidInputError as error:
             raise UnreadableFileError(f"line {number} of {file}: {error}") from error
     if not found:
-        raise InvalidNetworkError(f"{file} lists no network; expected one network per line, in graph6 format")
+        raise InvalidNetworkError(f"{file} contains no network; expected one network in each line, in graph6 format")
     return tuple(found)
 
 
@@ -92,7 +92,7 @@ def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
     try:
         graph = reader(Path(file))
     except (nx.NetworkXException, ParseError, ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
-        raise UnreadableFileError(f"{file} is not a network in the format of its ending: {error}") from error
+        raise UnreadableFileError(f"{file} is not a network in the format {Path(file).suffix}: {error}") from error
     ordered = nx.create_empty_copy(graph)
     ordered.remove_nodes_from(graph)
     ordered.add_nodes_from(sorted(graph, key=_node_order_key))

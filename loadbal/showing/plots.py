@@ -5,7 +5,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO, TypeAlias
 
-from loadbal.errors import InvalidInputError
+from loadbal.errors import InvalidInputError, missing_package
 from loadbal.hunting.values import Value
 
 Draw: TypeAlias = Callable[[Any], None]
@@ -50,7 +50,7 @@ def _write(plot: Plot, file: Path | TextIO, **options: Any) -> None:  # noqa: AN
         import matplotlib as mpl  # noqa: PLC0415 - an extra
         from matplotlib.figure import Figure  # noqa: PLC0415 - an extra
     except ImportError as error:
-        raise InvalidInputError("a plot needs matplotlib: pip install 'loadbal[report]'") from error
+        raise InvalidInputError(missing_package("a plot", "matplotlib", "report")) from error
     with mpl.rc_context(SETTINGS):
         figure = Figure(layout="constrained")
         axes = figure.add_subplot(xlabel=plot.across, ylabel=plot.up, title=plot.title)

@@ -17,7 +17,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from loadbal.errors import DisagreementError, InvalidInputError
+from loadbal.errors import DisagreementError, InvalidInputError, missing_package
 from loadbal.records import Row
 from loadbal.site import theories
 from loadbal.site.sources import sources
@@ -64,7 +64,7 @@ def build(rows: Mapping[str, Row], folder: Path) -> int:
     """
     refuse_other_folder(folder)
     if missing := [name for name in NEEDED if find_spec(name) is None]:
-        raise InvalidInputError(f"the site needs {', '.join(missing)}; `pip install 'loadbal[report]'` brings them")
+        raise InvalidInputError(missing_package("the site", " and ".join(missing), "report"))
     try:
         with _temporary_folder(folder) as made:
             _build_in(rows, made)
@@ -83,9 +83,11 @@ def refuse_other_folder(folder: Path) -> None:
         if not folder.absolute().parent.is_dir():
             raise InvalidInputError(f"cannot write {folder}: there is no folder {folder.parent}")
     elif not folder.is_dir():
-        raise InvalidInputError(f"{folder} is a file; expected a folder for the site")
+        raise InvalidInputError(f"{folder} is a file; expected the name of a folder")
     elif any(folder.iterdir()) and not (folder / MARK).is_file():
-        raise InvalidInputError(f"{folder} is not empty, and no site of loadbal; name a new folder, or empty it")
+        raise InvalidInputError(
+            f"{folder} contains files that loadbal did not write; name a new folder, or empty this one"
+        )
 
 
 @contextmanager
@@ -132,7 +134,9 @@ def refuse_large_pages(site: Path) -> None:
         name = page.relative_to(site).as_posix()
         size, most = size_without_runs(page), LARGEST_LIST if name.startswith(LISTS) else LARGEST_PAGE
         if size > most:
-            raise DisagreementError(f"{name} has {size:,} bytes; expected at most {most:,}")
+            raise DisagreementError(
+                f"the page {name} has {size:,} bytes; expected at most {most:,}, so that a phone can load it"
+            )
 
 
 def size_without_runs(page: Path) -> int:
@@ -154,7 +158,11 @@ def _run_sphinx(made: Path) -> None:
     if disk_error := next((line for line in warnings if "[Errno" in line), None):
         raise OSError(disk_error)
     if warnings or done.returncode:
-        raise DisagreementError(warnings[0] if warnings else f"Sphinx ended with {done.returncode}")
+        raise DisagreementError(
+            f"Sphinx, which makes the pages, warns: {warnings[0]}"
+            if warnings
+            else f"Sphinx, which makes the pages, ended with code {done.returncode}"
+        )
 
 
 def _replace(folder: Path, made: Path) -> None:

@@ -70,16 +70,16 @@ def test_figures_are_drawn(tmp_path: Path) -> None:
     pytest.importorskip("matplotlib")
     experiment.draw_figures(tmp_path / "figures.svg", 10, 1)
     assert "<svg" in (tmp_path / "figures.svg").read_text(encoding="utf-8")
-    with pytest.raises(InvalidInputError, match="cannot draw to"):
+    with pytest.raises(InvalidInputError, match="cannot write"):
         experiment.draw_figures(tmp_path / "figures.nonsense", 10, 1)
 
 
 def test_bad_plans_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="1 runs; expected at least 2"):
+    with pytest.raises(InvalidInputError, match="the number of runs is 1; expected at least 2"):
         Plan(1)
-    with pytest.raises(InvalidInputError, match="seed -1"):
+    with pytest.raises(InvalidInputError, match="the seed is -1"):
         Plan(10, -1)
-    with pytest.raises(InvalidInputError, match="no model 'normal'"):
+    with pytest.raises(InvalidInputError, match="no model of random inputs is called 'normal'"):
         Plan(10, 1, "normal")  # type: ignore[arg-type]
 
 
@@ -87,8 +87,8 @@ def test_bad_checkpoints_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "checkpoint.json"
     assert experiment.load(path, Plan(10)) == {}
     experiment.save(path, Plan(10), {})
-    with pytest.raises(InvalidInputError, match="belongs to"):
+    with pytest.raises(InvalidInputError, match="has saved runs for other options"):
         experiment.load(path, Plan(11))
     path.write_text('{"loadbal": ', encoding="utf-8")
-    with pytest.raises(UnreadableFileError, match="is not a checkpoint"):
+    with pytest.raises(UnreadableFileError, match="does not contain saved runs"):
         experiment.load(path, Plan(10))

@@ -60,13 +60,13 @@ def test_a_text_that_is_no_partition_is_refused(text: str) -> None:
 
 
 def test_a_partition_of_another_integer_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="'3 4' adds up to 7; expected the dimension, 6"):
+    with pytest.raises(InvalidInputError, match="'3 4' adds up to 7; expected the dimension of the hypercube, 6"):
         plan.parsed_partition(6, "3 4")
 
 
 @pytest.mark.parametrize("dimension", [0, -2, plan.LARGEST_DIMENSION + 1])
 def test_impossible_dimensions_are_refused(dimension: int) -> None:
-    with pytest.raises(InvalidInputError, match=f"dimension {dimension}; expected 1 to"):
+    with pytest.raises(InvalidInputError, match=f"dimension of the hypercube is {dimension}; expected 1 to"):
         plan.checked_dimension(dimension)
 
 

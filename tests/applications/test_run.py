@@ -75,10 +75,10 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
 @pytest.mark.parametrize(
     ("name", "rows", "message"),
     [
-        ("no-such", [[1]], "no protocol 'no-such'; there are threshold-1"),
-        ("cycle-migration", [[1, 2], [3, 4]], "2 groups of tokens; expected 1"),
-        ("threshold-2", [[3]], "1 loads; expected two or more"),
-        ("threshold-1", [[10**6, 0]], "loads up to 1000000 need more than 1000 rounds"),
+        ("no-such", [[1]], "no protocol is called 'no-such'; choose one of threshold-1"),
+        ("cycle-migration", [[1, 2], [3, 4]], "the loads form 2 groups"),
+        ("threshold-2", [[3]], "the number of loads is 1; expected two or more"),
+        ("threshold-1", [[10**6, 0]], "loads up to 1000000 takes over 1000 rounds"),
         ("threshold-2", [[1, 2, 3]], "3 processors; a hypercube has a power of two"),
         ("odd-even-transposition", [[0, 0, 3]], "on 3 nodes; expected an even number from 2"),
         ("odd-even-transposition", [[0, -1]], "the load of node 1 is -1"),
@@ -98,7 +98,9 @@ def test_loads_that_are_no_instance_are_refused(name: str, rows: list[list[int]]
 
 
 def test_an_unknown_reading_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match="no reading 'x' of ccc-balance; there are printed, repaired"):
+    with pytest.raises(
+        UnknownNameError, match="no reading of ccc-balance is called 'x'; choose one of printed, repaired"
+    ):
         run.run("ccc-balance", [LOADS], "x")
 
 
@@ -110,7 +112,7 @@ def test_a_bound_below_the_ceiling_of_the_average_is_refused() -> None:
 
 def test_rows_are_read_from_integers_and_slashes() -> None:
     assert run.parsed_rows(["1", "-2", "/", "3"]) == [[1, -2], [3]]
-    with pytest.raises(InvalidInputError, match=r"the load '1\.5'; expected a natural number"):
+    with pytest.raises(InvalidInputError, match=r"the load '1\.5' is not a natural number of tokens"):
         run.parsed_rows(["1.5"])
 
 
@@ -143,7 +145,11 @@ def owes(network, loads):
             Network(3, [(0, 1)]),
             "round 1 of .* turns 4 tokens into 0 on nodes 0 1, which no edge leaves; expected 4",
         ),
-        ("owes", Network(3, [(0, 1), (1, 2)]), "round 1 of .*::owes gives wrong loads: the load of node 0 is -1"),
+        (
+            "owes",
+            Network(3, [(0, 1), (1, 2)]),
+            "round 1 of .*::owes returns loads that are not valid: the load of node 0 is -1",
+        ),
     ],
 )
 def test_a_protocol_that_makes_loses_or_misplaces_tokens_is_refused(

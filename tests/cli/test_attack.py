@@ -51,7 +51,7 @@ def test_json_alone_is_on_standard_output(run: Run, tmp_path: Path) -> None:
 
     contents = json.loads("\n".join(result.out))
     assert (result.code, contents["verdict"], contents["counterexample"]) == (1, "refuted", {"n": 1000001})
-    assert any(line.startswith("written to ") for line in result.err)
+    assert any(line.startswith("the counterexample is written to ") for line in result.err)
 
 
 def test_a_conclusion_without_numbers_is_tried_if_wanted(run: Run) -> None:

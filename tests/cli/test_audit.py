@@ -12,9 +12,12 @@ from tests.commands import Run, refuses
 def test_an_audit_prints_where_the_verdict_changes(run: Run) -> None:
     result = run("audit", "houle/theorem-5@upper-stable")
 
-    assert result.out[0] == "houle/theorem-5@upper-stable: comparisons that fail if they ask for one more: 1 of 1"
+    assert (
+        result.out[0]
+        == "houle/theorem-5@upper-stable: 1 of 1 comparisons in its conclusion fail if their bound is sharpened by 1"
+    )
     assert result.out[1].startswith("houle/theorem-5@upper-stable: without its hypothesis: refuted at network 0-1:0")
-    assert result.out[-1].startswith("1 finding, ")
+    assert result.out[-1] == "changes of a bound or hypothesis that alter the verdict: 1, not explained: 0"
 
 
 def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

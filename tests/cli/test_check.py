@@ -86,7 +86,7 @@ REFUTED_FAR = "houle/conjecture-kary@membership"
 def test_a_refutation_beyond_the_bounds_is_mentioned(run: Run, options: list[object], code: int, word: str) -> None:
     for last in (run("check", REFUTED_FAR, *options), run("hunt", REFUTED_FAR, "--size", 9, "--jobs", 1)):
         assert last.out[-1].endswith(
-            f"; the ledger has it refuted at tree T_6,7: `loadbal check {REFUTED_FAR} --size 137257`"
+            f"; the ledger has a counterexample at tree T_6,7; `loadbal check {REFUTED_FAR} --size 137257` shows it"
         )
     result = run("check", REFUTED_FAR, *options)
     assert (result.code, result.out[-1].split(":")[0]) == (code, word)
@@ -103,7 +103,7 @@ def test_every_refuted_claim_is_checked_far_enough_or_its_refutation_is_mentione
 
 
 def test_a_claim_that_holds_but_is_refuted_in_the_ledger_is_a_defect() -> None:
-    with pytest.raises(DisagreementError, match="the ledger has it refuted"):
+    with pytest.raises(DisagreementError, match="the ledger has a counterexample"):
         print_ending(REFUTED_FAR, Holds(Evidence(Strength.EXHAUSTIVE, 1, 1)))
 
 
@@ -152,7 +152,7 @@ def test_a_counterexample_is_written_to_a_file(run: Run, tmp_path: Path, options
     result = run("check", NEAR_MISS, *options, "--out", path)
 
     assert result.code == 1
-    assert f"written to {path}; replay it with `loadbal replay {path}`" in result.out
+    assert f"the counterexample is written to {path}; `loadbal replay {path}` shows it" in result.out
     assert run("replay", path).out[-1] == result.out[-1]
 
 
@@ -168,7 +168,7 @@ def test_a_refutation_without_a_case_writes_nothing(tmp_path: Path, capsys: pyte
         REFUTED_FAR, Refuted({}, Evidence(Strength.KERNEL, 1, 1)), tmp_path / "witness.json"
     )
 
-    assert "the refutation names no case" in capsys.readouterr().out
+    assert "the check found no single case" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
@@ -242,4 +242,4 @@ def test_a_proof_is_for_all_networks(run: Run) -> None:
 
 def test_the_verdict_of_several_readings_is_the_weakest(run: Run) -> None:
     result = run("check", "houle/lemma-2", "--network", "Bg")
-    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; 2 of its 2 readings"
+    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; the worst verdict, on 2 of its 2 readings"

@@ -54,4 +54,4 @@ def test_an_unknown_reason_is_refused(run: Run) -> None:
 def test_an_empty_list_of_claims_says_so(run: Run) -> None:
     result = run("claims", "--search", "no claim has these words")
 
-    assert (result.code, result.out) == (0, ["no claim matches; `loadbal claims` lists all"])
+    assert (result.code, result.out) == (0, ["no claim matches the options; `loadbal claims` lists all claims"])

@@ -55,7 +55,7 @@ def test_figures_are_drawn(run: Run, tmp_path: Path) -> None:
     ("arguments", "word"),
     [
         (("experiment", "houle"), "houle"),
-        (("experiment", "riess", "--runs", 1), "1 runs"),
+        (("experiment", "riess", "--runs", 1), "the number of runs is 1"),
         (("experiment", "riess", "--seed", -4), "-4"),
         (("experiment", "riess", "--model", "normal"), "normal"),
         (("experiment", "riess", "--resume", "no/such/folder/kept.json"), "no/such/folder"),

@@ -16,7 +16,7 @@ def test_a_hunt_ends_with_the_smallest_counterexample(run: Run) -> None:
     result = run("hunt", NEAR_MISS, "--jobs", 1)
 
     assert (result.code, result.out[-1]) == (1, f"refuted: {NEAR_MISS}; n 2; loads 0 2")
-    assert "none is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in result.out
+    assert "no counterexample is smaller; searched: size 1 with loads 0 to 2, size 2 with loads 0 to 1" in result.out
     assert result.err == []
 
 
@@ -102,7 +102,7 @@ def test_a_claim_that_changes_during_its_hunt_has_no_verdict(run: Run, tmp_path:
     file.write_text(f"{CLAIMS.read_text()}\nfrom pathlib import Path\n")
     changing = "lambda it: bool(Path(__file__).write_text(Path(__file__).read_text() + '#'))"
     file.write_text(f"{file.read_text()}CHANGES = Claim(sentence='x', case=sizes, holds={changing})\n")
-    refuses(run("hunt", f"{file}::CHANGES", "--size", 2, "--load", 0, "--jobs", 1), "changed while it was hunted")
+    refuses(run("hunt", f"{file}::CHANGES", "--size", 2, "--load", 0, "--jobs", 1), "changed during the hunt")
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -142,7 +142,7 @@ def test_a_claim_file_that_is_missing_is_refused(run: Run) -> None:
 def test_a_claim_file_that_does_not_import_is_refused(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "broken.py"
     path.write_text(text)
-    refuses(run("hunt", f"{path}::CLAIM"), "broken.py does not import")
+    refuses(run("hunt", f"{path}::CLAIM"), "broken.py cannot be imported")
 
 
 def test_a_name_that_the_claim_file_lacks_is_refused(run: Run) -> None:
@@ -150,7 +150,7 @@ def test_a_name_that_the_claim_file_lacks_is_refused(run: Run) -> None:
 
 
 def test_an_object_that_is_no_claim_is_refused(run: Run) -> None:
-    refuses(run("hunt", f"{CLAIMS}::NUMBER"), "NUMBER", "type int, not a Claim")
+    refuses(run("hunt", f"{CLAIMS}::NUMBER"), "NUMBER", "type int, but a claim is expected")
 
 
 def test_an_extremum_cannot_be_hunted(run: Run) -> None:

@@ -26,7 +26,7 @@ def test_values_are_written_as_a_b_file(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "b.txt"
     result = run("laws", f"{EXTREMA}::DISTINCT_QUOTIENTS", "--size", 9, "--bfile", file)
 
-    assert f"9 values written to {file}" in result.out
+    assert f"9 values are written to {file}" in result.out
     assert file.read_text(encoding="utf-8").splitlines()[:3] == ["1 1", "2 2", "3 2"]
 
 
@@ -37,8 +37,30 @@ def test_json_alone_is_on_standard_output(run: Run) -> None:
     assert result.err[0] == "n = 1: 1"
 
 
-def test_measuring_stops_when_the_time_is_up(run: Run) -> None:
-    result = run("laws", f"{EXTREMA}::NO_STAR", "--seconds", 2)
+SLOW = """
+import time
+
+from loadbal.claim import Extremum
+
+
+def measured(d):
+    time.sleep(0.02)
+    return d
+
+
+SLOW = Extremum(
+    sentence="d, slowly.",
+    case=lambda choose, bounds: choose.option(range(bounds.size, bounds.size + 1), "d"),
+    measure=measured,
+    seek="largest",
+)
+"""
+
+
+def test_measuring_stops_when_the_time_is_up(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "slow.py"
+    file.write_text(SLOW, encoding="utf-8")
+    result = run("laws", f"{file}::SLOW", "--size", 1000, "--seconds", 2)
 
     assert result.code == 3
     assert result.err[0].startswith("stopped after n = ")

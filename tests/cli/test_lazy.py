@@ -26,7 +26,7 @@ def test_the_list_of_commands_shows_the_help_of_each_command(name: str) -> None:
 
 def test_a_command_without_help_is_refused(tmp_path: Path) -> None:
     (tmp_path / "mute.py").write_text('@click.command("mute")\ndef command() -> int:\n    """Not for users."""\n')
-    with pytest.raises(ValueError, match=r"mute\.py has no command with a help text"):
+    with pytest.raises(ValueError, match=r"mute\.py defines no command with a help text"):
         help_text(tmp_path / "mute.py")
 
 

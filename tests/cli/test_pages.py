@@ -24,7 +24,7 @@ def test_a_hunt_writes_its_counterexample_as_a_page(run: Run, tmp_path: Path) ->
     page = path.read_text()
     refuted = f"refuted: {OWN}::CLAIM; {STAR}"
 
-    assert (result.code, result.out[-2:]) == (1, [f"written to {path}; open it in a browser", refuted])
+    assert (result.code, result.out[-2:]) == (1, [f"the page is written to {path}; open it in a browser", refuted])
     assert needs_no_other_file(page)
     assert f'<p class="verdict refuted">{refuted}</p>' in page
     assert "On a tree, loads that are stable under Threshold-1 have discrepancy at most one." in page
@@ -99,7 +99,7 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_command_runs(
 
 @pytest.mark.parametrize("command", ["hunt", "check"])
 def test_a_page_is_refused_for_several_readings(run: Run, tmp_path: Path, command: str) -> None:
-    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "for one reading only", "houle/lemma-2@")
+    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "for one claim only", "houle/lemma-2@")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -109,7 +109,7 @@ def test_a_witness_that_disagrees_with_its_replay_leaves_no_page(run: Run, witne
     result = run("replay", witness, "--html", page)
 
     assert (result.code, len(result.err)) == (2, 1)
-    assert "disagrees with its replay" in result.err[0]
+    assert "does not fit the claim" in result.err[0]
     assert not page.exists()
 
 

@@ -67,7 +67,10 @@ def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pyt
     monkeypatch.setattr(ask, "prove", lambda name: refuted if name == false else undecided)
     result = run("prove", "houle/lemma-13")
 
-    assert (result.code, result.out[-1]) == (1, f"refuted: houle/lemma-13; 1 of its 4 readings: {false}")
+    assert (result.code, result.out[-1]) == (
+        1,
+        f"refuted: houle/lemma-13; the worst verdict, on 1 of its 4 readings: {false}",
+    )
     assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out
 
 
@@ -110,5 +113,5 @@ def test_a_claim_of_ones_own_about_networks_is_undecided_with_what_would_help(ru
     result = run("prove", f"{file}::NETWORKS")
 
     assert result.code == 3
-    assert "`loadbal study FILE.py::RULE` proves what a rule does on every network" in result.out[-1]
+    assert "`loadbal study FILE.py::RULE` proves facts about a protocol on every network" in result.out[-1]
     refuses(run("prove", f"{file}::NONE"), "NONE", "the claims of the file are NUMBERS, FALSE, NETWORKS")

@@ -52,7 +52,7 @@ def test_a_case_without_a_network_is_shown_by_its_answers(run: Run, tmp_path: Pa
     run("hunt", NEAR_MISS, "--jobs", 1, "--out", path)
 
     assert run("replay", path).out[1:] == [
-        "there is no run on a network to show; the case is",
+        "the claim has no run on a network to show; the counterexample is:",
         "n: 2",
         "loads: 0 2",
         f"refuted: {NEAR_MISS}; n 2; loads 0 2",
@@ -60,7 +60,7 @@ def test_a_case_without_a_network_is_shown_by_its_answers(run: Run, tmp_path: Pa
     result = run("replay", path, "--svg", tmp_path / "run.svg")
     assert (result.code, result.err[0]) == (
         2,
-        f"loadbal: {NEAR_MISS} has no run on a network, so there is nothing to draw; leave out --svg",
+        f"loadbal: {NEAR_MISS} has no run on a network to draw; leave out --svg",
     )
     assert not (tmp_path / "run.svg").exists()
 
@@ -79,7 +79,7 @@ def test_a_case_that_no_longer_fails_is_undecided(run: Run, witness: Path) -> No
     result = run("replay", witness)
 
     assert result.code == 3
-    assert "does not fail in this case, and one case settles nothing" in result.out[-1]
+    assert "is true in this case, which says nothing about other cases" in result.out[-1]
 
 
 def test_a_witness_finds_its_claim_from_any_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_a_missing_witness_is_refused(run: Run, tmp_path: Path) -> None:
 
 def test_a_truncated_witness_is_refused(run: Run, witness: Path) -> None:
     witness.write_text(witness.read_text()[:-40])
-    refuses(run("replay", witness), "cut off")
+    refuses(run("replay", witness), "its end is missing")
 
 
 @pytest.mark.parametrize(
@@ -202,4 +202,4 @@ def test_a_file_that_disagrees_with_its_replay_is_refused(run: Run, witness: Pat
     result = run("replay", changed(witness, **values))
 
     assert (result.code, len(result.err)) == (2, 1)
-    assert "disagrees with its replay" in result.err[0]
+    assert "does not fit the claim" in result.err[0]

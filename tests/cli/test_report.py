@@ -9,7 +9,7 @@ def test_report_prints_or_writes_a_page(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "ledger.html"
 
     assert run("report").out[0].startswith("**")
-    assert run("report", "--html", page).out == [f"written to {page}"]
+    assert run("report", "--html", page).out == [f"the page is written to {page}; open it in a browser"]
     assert page.read_text().startswith("<!doctype html>")
 
 

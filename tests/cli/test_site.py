@@ -15,14 +15,14 @@ def test_the_site_is_built_and_opened_in_a_browser(run: Run, tmp_path: Path, mon
     result = run("site", tmp_path / "pages", "--open")
 
     assert result.code == 0
-    assert result.out[-1].startswith(f"{len(ledger.known()):,} pages written to ")
+    assert result.out[-1].startswith(f"{len(ledger.known()):,} pages are written to ")
     assert opened == [(tmp_path / "pages" / "index.html").as_uri()]
 
 
 def test_a_folder_with_other_files_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
 
-    refuses(run("site", tmp_path), str(tmp_path), "not empty")
+    refuses(run("site", tmp_path), str(tmp_path), "contains files that loadbal did not write")
     refuses(run("site", tmp_path / "letter.txt"), "is a file")
 
 

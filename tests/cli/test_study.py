@@ -58,7 +58,7 @@ def test_json_alone_is_on_standard_output(run: Run, tmp_path: Path) -> None:
     result = run("study", f"{THRESHOLD}::THRESHOLD_1", "--solvers-only", "--json", "--html", page)
 
     assert json.loads("\n".join(result.out))["rule"] == f"{THRESHOLD}::THRESHOLD_1"
-    assert result.err[0] == f"written to {page}; open it in a browser"
+    assert result.err[0] == f"the page is written to {page}; open it in a browser"
     assert "--solvers-only --json --html" in page.read_text(encoding="utf-8")
 
 

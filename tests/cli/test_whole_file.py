@@ -47,9 +47,9 @@ def test_all_claims_of_a_file_and_their_near_misses_are_looked_at(run: Run, tmp_
     assert result.code == 0
     assert result.out[-2 - claims :] == [
         "bounded    SMALL",
-        "refuted    SMALL~at most 1, as a near miss must be",
+        "refuted    SMALL~at most 1, as a near miss (a claim made false on purpose) must be",
         *measured,
-        f"bounded: {file}; 1 of its {claims} claims",
+        f"bounded: {file}; the worst verdict, on 1 of its {claims} claims",
     ]
 
 
@@ -59,8 +59,11 @@ def test_a_near_miss_that_holds_leaves_the_file_undecided(run: Run, tmp_path: Pa
     result = run(command, file, "--size", 3, "--load", 4)
 
     assert result.code == 3
-    assert "bounded    SQUARE~twice, a near miss; it must be refuted" in result.out
-    assert result.out[-1] == f"undecided: {file}; 1 of its 2 near misses is not refuted within the bounds"
+    assert "bounded    SQUARE~twice, but a near miss (a claim made false on purpose) must be refuted" in result.out
+    assert result.out[-1] == (
+        f"undecided: {file}; no counterexample for 1 of its 2 near misses, which must be false;"
+        " use larger bounds, or correct them"
+    )
 
 
 def test_a_false_claim_decides_the_exit_code(run: Run, tmp_path: Path) -> None:
@@ -68,12 +71,12 @@ def test_a_false_claim_decides_the_exit_code(run: Run, tmp_path: Path) -> None:
     result = run("check", file, "--size", 3, "--load", 4)
 
     assert result.code == 1
-    assert result.out[-1] == f"refuted: {file}; 1 of its 4 claims"
+    assert result.out[-1] == f"refuted: {file}; the worst verdict, on 1 of its 4 claims"
 
 
 def test_a_file_without_claims_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "empty.py").write_text("", encoding="utf-8")
 
-    refuses(run("check", tmp_path / "empty.py"), "empty.py has no module-level claim")
+    refuses(run("check", tmp_path / "empty.py"), "empty.py defines no claim")
     refuses(run("hunt", tmp_path / "none.py"), "none.py")
-    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "one reading only")
+    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "for one claim only")

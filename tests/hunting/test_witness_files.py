@@ -148,7 +148,7 @@ def test_a_file_without_a_key_or_of_another_schema_is_refused(
 
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[")
-    with pytest.raises(UnreadableFileError, match="is not a witness, or is cut off"):
+    with pytest.raises(UnreadableFileError, match="is not a witness, or its end is missing"):
         witness.read(tmp_path / "a.json")
 
 
@@ -166,7 +166,7 @@ def test_a_changed_fingerprint_or_none_counts_as_a_changed_claim() -> None:
         ({"bounds": {"width": 3}}, UnreadableFileError, "^the witness does not fit its claim: TypeError: .*'width'"),
         ({"answers": 3}, UnreadableFileError, "^the witness does not fit its claim: TypeError"),
         ({"bounds": {"size": 0}}, InvalidInputError, "^sizes run from 1 to 0"),
-        ({"claim": "houle/lemma-44"}, InvalidInputError, "no claim 'houle/lemma-44'"),
+        ({"claim": "houle/lemma-44"}, InvalidInputError, "no claim is called 'houle/lemma-44'"),
     ],
     ids=["bounds", "answers", "no size", "claim"],
 )

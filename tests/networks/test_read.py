@@ -42,8 +42,8 @@ def test_nodes_are_ordered_by_number_then_by_name(tmp_path: Path) -> None:
     [
         ("none.g6", None, "No such file"),
         ("it.g6", "\u00e9", "not a network"),
-        ("it.g6", "", "not a network|at least one node|lists no network"),
-        ("it.g6", "Bw\nBw\n", "describes 2 networks; expected one"),
+        ("it.g6", "", "not a network|at least one node|contains no network"),
+        ("it.g6", "Bw\nBw\n", "contains 2 networks; expected exactly one"),
         ("it.edgelist", "0 0\n", "joined to itself"),
         ("it.edgelist", "0 1 {broken\n", "not a network"),
         ("it.edgelist", "", "at least one node"),

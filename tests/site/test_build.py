@@ -99,7 +99,7 @@ def test_an_older_site_is_replaced(site: Path) -> None:
 def test_a_folder_that_is_no_site_is_refused_and_unchanged(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
 
-    with pytest.raises(InvalidInputError, match="is not empty, and no site of loadbal"):
+    with pytest.raises(InvalidInputError, match="contains files that loadbal did not write"):
         build(rows(), tmp_path)
     with pytest.raises(InvalidInputError, match="is a file"):
         build(rows(), tmp_path / "letter.txt")
@@ -144,5 +144,8 @@ def test_a_warning_of_sphinx_is_an_error(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_missing_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "NEEDED", ("sphinx", "nothing_of_that_name"))
 
-    with pytest.raises(InvalidInputError, match=r"needs nothing_of_that_name; `pip install 'loadbal\[report\]'`"):
+    with pytest.raises(
+        InvalidInputError,
+        match=r"needs nothing_of_that_name, which is not installed; run `pip install 'loadbal\[report\]'`",
+    ):
         build(rows(), tmp_path / "site")

@@ -98,7 +98,7 @@ def test_a_network_is_drawn_by_clicks(browser: Browser, played: Path) -> None:
         ("#network", "0-1 1-x", '"1-x"; expected an edge, as in 0-1 or 0-1:2, or a node'),
         ("#network", "0-1:0 1-2:0", "two edges of color 0 meet at 1-2"),
         ("#loads", "1 2", "2 loads for 4 nodes"),
-        ("#loads", "1 2 3 -4", 'the load "-4"; expected a natural number of tokens'),
+        ("#loads", "1 2 3 -4", 'the load "-4" is not a natural number of tokens, such as 0 or 5'),
     ],
 )
 def test_invalid_input_shows_a_message_and_changes_nothing(

@@ -236,7 +236,7 @@
 
   const addTokens = (tokens) => {
     const { selected } = state;
-    if (state.loads[selected] + tokens < 0n) throw new runs.InputError("the load -1; expected a natural number of tokens");
+    if (state.loads[selected] + tokens < 0n) throw new runs.InputError("the load -1 is not a natural number of tokens, such as 0 or 5");
     state.loads = state.loads.with(selected, state.loads[selected] + tokens);
     show();
     state.selected = selected;

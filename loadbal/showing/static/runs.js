@@ -75,7 +75,7 @@ const runs = (() => {
   const parseLoads = (text, order) => {
     const words = text.split(/\s+/).filter(Boolean);
     const bad = words.find((word) => !/^\d{1,60}$/.test(word));
-    if (bad) throw new InputError(`the load "${bad}"; expected a natural number of tokens`);
+    if (bad) throw new InputError(`the load "${bad}" is not a natural number of tokens, such as 0 or 5`);
     if (words.length !== order) throw new InputError(`${words.length} loads for ${order} nodes`);
     return words.map(BigInt);
   };
