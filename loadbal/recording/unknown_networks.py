@@ -1,9 +1,9 @@
-"""A colored network that is not known yet: a claim is recorded once, for all colored networks of one size.
+"""Unknown networks: placeholders with which a claim is recorded once, for all colored networks of one size.
 
-The networks have the same number of nodes and the same number of colors. A recipe gets an `UnknownColoring` in place of
-one of them. A step of dimension exchange records the load of each node's partner (the operation `partner`), and the
-diameter and the largest degree are inputs of the recording. A claim that reads anything else of the network, such as
-its edges, is refused, since its operations may differ from network to network.
+Networks of one size have the same number of nodes and the same number of colors. A recipe gets an `UnknownColoring` in
+place of one of them. A step of dimension exchange records the load of each node's partner (the operation `partner`),
+and the diameter and the largest degree are inputs of the recording. A claim that reads anything else of the network,
+such as its edges, is refused, since its operations may differ from network to network.
 
 >>> from loadbal.protocols.dimension_exchange import step
 >>> from loadbal.protocols.threshold import THRESHOLD_2
@@ -127,9 +127,12 @@ def _range_after(rule: Any, load: Operand, partner: Node, _: Node, ranges: NodeR
     return range_after_exchange(rule, before) if before.within(RULE_LOADS) else None
 
 
-@lru_cache(maxsize=1024)
+# The caches distinguish types, since rules of different classes may be equal, as named tuples are.
+@lru_cache(maxsize=1024, typed=True)
 def range_after_exchange(rule: Any, before: Range) -> Range:  # noqa: ANN401 - a rule
-    """The range of the loads of two nodes after an exchange, if both have loads in a range before: by all pairs.
+    """The range of the loads of two nodes after an exchange, if both loads lie in the range `before`.
+
+    It is exact, since the rule is applied to all pairs of loads.
 
     >>> from loadbal.protocols.threshold import THRESHOLD_1
     >>> range_after_exchange(THRESHOLD_1, Range(0, 6))
@@ -146,7 +149,7 @@ def _pairs(loads: Range) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     return np.repeat(each, len(each)), np.tile(each, len(each))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64, typed=True)
 def is_antisymmetric(rule: Any) -> bool:  # noqa: ANN401 - a rule
     """Whether the flow of a rule from x to y is minus the flow from y to x, for all loads in `RULE_LOADS`."""
     x, y = _pairs(RULE_LOADS)

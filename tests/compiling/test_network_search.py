@@ -123,7 +123,7 @@ def test_other_partners_give_other_results(monkeypatch: pytest.MonkeyPatch) -> N
     search.make_code()
     search.choose(path)
     assert search.relevant_cases() == 5**4
-    nobody = partners_of(EdgeColoring(Network(4, []), (), 3))
-    monkeypatch.setattr(network_search, "partners_of", lambda _: nobody)
+    no_partners = partners_of(EdgeColoring(Network(4, []), (), 3))
+    monkeypatch.setattr(network_search, "partners_of", lambda _: no_partners)
     search.choose(path)
     assert search.relevant_cases() is None

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from loadbal.arithmetic import indicator, quotient
 from loadbal.errors import UnrecordableError
 from loadbal.protocols.dimension_exchange import after_round, step
-from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.recording.nodes import all_nodes
 from loadbal.recording.ranges import Range
 from loadbal.recording.recording import Recording
@@ -140,3 +140,30 @@ def test_a_rule_that_sends_nothing_changes_nothing(coloring: UnknownColoring) ->
     loads = loads_of(coloring)
     after = step(Nothing(), loads, coloring.matchings[0])
     assert all(new is old for new, old in zip(after, loads, strict=True))
+
+
+class OneWayTuple(NamedTuple):
+    """`OneWay` with a parameter, as a named tuple: it is equal to any other named tuple with the same values."""
+
+    least: int
+
+    def flow(self, x: Any, y: Any) -> Any:  # noqa: ANN401 - numbers
+        """One token if x is larger."""
+        return indicator(x - y >= self.least)
+
+
+class BothWaysTuple(NamedTuple):
+    """Threshold-k as a named tuple."""
+
+    least: int
+
+    def flow(self, x: Any, y: Any) -> Any:  # noqa: ANN401 - numbers
+        """The flow of Threshold-k."""
+        return Threshold(self.least).flow(x, y)
+
+
+def test_equal_rules_of_different_classes_are_told_apart() -> None:
+    rules: list[Any] = [OneWayTuple(2), BothWaysTuple(2)]
+    assert rules[0] == rules[1]
+    assert is_antisymmetric(BothWaysTuple(2))
+    assert not is_antisymmetric(OneWayTuple(2))
