@@ -59,8 +59,7 @@ class CodeRun:
         """
         finder, search, recorder = self.finder, self.plan.search, self.plan.recorder
         for stop in search.stops():
-            finder.tally.cases += stop.cases
-            finder.tally.relevant += stop.relevant
+            finder.tally.add_counts(stop.cases, stop.relevant)
             if stop.block is not None:
                 block = recorder.block(search.layout.cut, stop.block)
                 is_found = finder.examine(block, finder.question.case(block, self.bounds))

@@ -35,7 +35,7 @@ LEAST_IN_COLUMNS = 1 << 19
 """A combination that is run in columns counts as at least this many load vectors, since building a case takes time."""
 
 SLOWER = 1 << 5
-"""A load vector that is run in columns counts as this many, because compiled code is faster."""
+"""A load vector that is run in columns counts as this many, because compiled code is about as many times faster."""
 
 
 class JointShells(NamedTuple):
@@ -95,7 +95,7 @@ class _Budget:
     """Counts the load vectors of all combinations, and raises an error if too many would be checked together."""
 
     boxes: Counter[Box] = field(default_factory=Counter)
-    """How many combinations have each box."""
+    """The number of combinations with each box."""
     cost: int = 0
     """The time of all combinations so far, measured in load vectors of compiled code."""
 

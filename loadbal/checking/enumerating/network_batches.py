@@ -1,12 +1,14 @@
-"""Batches of networks: combinations of answers that differ in the network only are run by one compiled function.
+"""Batches of networks: one compiled function runs all combinations of answers that differ in the network only.
 
-Most checks ask for every small network with every coloring, each with a few thousand load vectors. To build each case,
-and to compile code for it, would take far longer than to run its load vectors. So the claim is recorded once with an
-unknown network (`loadbal.recording.unknown_networks`), for all networks with one number of nodes and of colors. A batch
-has those of them that stand next to each other in the order of enumeration.
+Most checks ask for every small network with every coloring, each with a few thousand load vectors. Building each case
+and compiling code for it takes far longer than running its load vectors. So the claim is recorded once for each size of
+a network, that is, for each pair of a number of nodes and a number of colors, with an unknown network in place of the
+networks of this size (`loadbal.recording.unknown_networks`). A *batch* is a run of networks of one size that follow one
+another in the order of enumeration.
 
-A batch only passes networks. A network on which a case fails, or leaves the range of the code, is run by the engine
-that `plan_for` chooses for it alone. So the order of enumeration, and with it the first counterexample, stay the same.
+The compiled function can only say that all cases of a network pass. If a case fails, or if its numbers may overflow,
+the engine that `plan_for` chooses runs this network again by itself. So the order of enumeration stays the same, and
+with it the first counterexample.
 """
 
 from collections import Counter
@@ -29,7 +31,7 @@ from loadbal.claim import Bounds
 from loadbal.columns import Box
 from loadbal.compiling.machine import vector_bits
 from loadbal.compiling.network_search import NetworkSearch
-from loadbal.errors import UnfitError
+from loadbal.errors import InvalidNetworkError, UnfitError
 from loadbal.network import EdgeColoring
 from loadbal.recording.nodes import Node
 from loadbal.recording.ranges import Range
@@ -41,13 +43,16 @@ Size: TypeAlias = tuple[int, int]
 """The number of nodes and the number of colors of a colored network."""
 
 WORTH_BATCHING = 64
-"""At least so many networks of a size, with few load vectors, take longer in columns than to compile the claim."""
+"""From this number of networks of a size on, compiling the claim takes less time than running the networks in columns.
+
+The number is for networks with few load vectors.
+"""
 
 VECTORS_PER_NETWORK = 8_000
-"""A network with so many load vectors counts as one network more, since columns take twice the time there."""
+"""A network with this many load vectors counts as two, because columns take twice as long on it."""
 
 TRIES = 16
-"""So many combinations that ask for no colored network end the search for batches."""
+"""After this many combinations without a question for a colored network, no further batch is looked for."""
 
 
 @dataclass(frozen=True)
@@ -158,11 +163,17 @@ class SizeSearch:
     def relevant_cases(self, network: int, finder: Finder, bounds: Bounds) -> int | None:
         """The number of cases with a network that meet the hypothesis; None unless all these pass.
 
+        None also for a network without a number that the claim reads, such as the diameter of a disconnected network:
+        columns decide whether the claim needs the number.
+
         In the runs number 1, 4, 16, 64, ... two blocks of cases are compared with columns.
 
         Raises: DisagreementError if columns and compiled code differ.
         """
-        self.search.choose(self.recorder.question.networks[network])
+        try:
+            self.search.choose(self.recorder.question.networks[network])
+        except InvalidNetworkError:
+            return None
         set_best(self.search.search, finder.best)
         self.runs += 1
         if not self.runs & (self.runs - 1) and self.runs.bit_length() % 2:
@@ -210,7 +221,7 @@ class NetworkBatches:
     reason: str = ""
     """Why the claim could not be recorded for networks of the latest size; empty if a batch would save no time."""
     _tries: int = TRIES
-    """How many further combinations may ask for no colored network; 0 if there is no compiler."""
+    """The number of combinations without a question for a colored network that may still come; 0 without a compiler."""
     _asked: NetworkQuestion | None = None
     """The latest question for a network."""
     _searches: dict[Size | None, list[SizeSearch] | str] = field(default_factory=dict)
@@ -288,7 +299,7 @@ class NetworkBatches:
         return SizeSearch(recorder, found)
 
     def _is_worthwhile(self, box: Box, networks: int) -> bool:
-        """Whether batches save time, and these load vectors are to be checked here at all."""
+        """True if batches save time, and if the cell or the shell has these load vectors."""
         is_elsewhere = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell and not box.is_shell
         weight = networks * (1 + box.count / VECTORS_PER_NETWORK)
         return 0 < box.count <= DEALT_WHOLE and weight >= WORTH_BATCHING and not is_elsewhere

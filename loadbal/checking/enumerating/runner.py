@@ -104,7 +104,7 @@ class Runner:
         """Run the load vectors of a combination by the engine of its plan."""
         match plan:
             case BuiltCase():
-                alone = f"; not many networks at once: {self.batches.reason}" if self.batches.reason else ""
+                alone = f"; each network by itself, since {self.batches.reason}" if self.batches.reason else ""
                 self.finder.tally.engines[plan.engine + alone] += 1
                 if self._is_wanted(plan.batch):
                     self.finder.examine(plan.batch, plan.case)

@@ -46,6 +46,5 @@ class Tally:
 
     def add_represented(self, cases: int, relevant: int) -> None:
         """Count cases in whose place representatives were run; `relevant` of them meet the hypothesis."""
-        self.cases += cases
-        self.relevant += relevant
+        self.add_counts(cases, relevant)
         self.represented += cases

@@ -14,7 +14,7 @@ from loadbal.checking.enumerating.share import Share
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.compiling import network_search
-from loadbal.errors import DisagreementError, UnfitError
+from loadbal.errors import DisagreementError, InvalidNetworkError, UnfitError, VacuousClaimError
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import InlineExecutor
@@ -201,6 +201,22 @@ def test_shells_of_a_batch_are_checked_together(batches: list[int]) -> None:
     assert seen.counts == [combinations * count for count in (1, 15, 65, 175)]
 
 
+def test_a_number_that_a_network_lacks_is_left_to_columns(batches: list[int]) -> None:
+    def on_any_graph(choose: Choose, bounds: Bounds) -> Run:
+        coloring = choose.option(colored(graphs(4, 4, connected=False), bounds.spare), "network")
+        return Run(THRESHOLD_2, coloring, 0, choose.loads(4, 0, bounds.load))
+
+    claim = Claim(
+        sentence="A toy.", case=on_any_graph, holds=lambda it: discrepancy(it.final) <= it.coloring.network.diameter
+    )
+    with pytest.raises(InvalidNetworkError, match="is disconnected"):
+        exhaustive.check(claim, BOUNDS)
+    never = replace(claim, assumes=lambda it: it.loads[0] < 0)
+    with pytest.raises(VacuousClaimError):
+        exhaustive.check(never, BOUNDS)
+    assert batches
+
+
 def test_a_batch_has_networks_of_one_size(batches: list[int]) -> None:
     exhaustive.check(QUESTIONS["holds"], BOUNDS)
     sizes = [(it.network.order, it.chi) for it in networks(BOUNDS)]
@@ -220,7 +236,7 @@ def test_the_engine_says_why_networks_are_run_one_by_one() -> None:
     found = exhaustive.check(QUESTIONS["edges"], BOUNDS)
     assert found.evidence is not None
     assert any(
-        "not many networks at once: the claim reads `edges` of the network" in it for it, _ in found.evidence.engines
+        "each network by itself, since the claim reads `edges` of the network" in it for it, _ in found.evidence.engines
     )
 
 
