@@ -88,15 +88,18 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
 
 
 def kernel_note(rows: Iterable[Row]) -> str:
-    """A note about rows with evidence by the kernel: the version of Rocq, and that Rocq was not run just now.
+    """A note about rows that the kernel decided: the version of Rocq, and that Rocq was not run just now.
+
+    A row of another strength has no note, though its evidence may have a smaller box that the kernel ran.
 
     >>> from loadbal import ledger
     >>> kernel_note([ledger.known()["houle/lemma-4"]])[:24]
     '; recorded with Rocq 8.1'
-    >>> kernel_note([])
+    >>> kernel_note([ledger.known()["riess/open-max-deviation@upper-bounds"]])
     ''
     """
-    by_kernel = (record for row in rows for record in row.evidence if record.strength == Strength.KERNEL.value)
+    decided = (row for row in rows if row.strength == Strength.KERNEL.value)
+    by_kernel = (record for row in decided for record in row.evidence if record.strength == Strength.KERNEL.value)
     used = {f"Rocq {it.kernel['rocq']}" if it.kernel else it.solvers[0] for it in by_kernel}
     return f"; recorded with {', '.join(sorted(used))}, not asked here" if used else ""
 
