@@ -175,7 +175,7 @@ def record(values: Json, witness: Json | None = None, theorem: Json | None = Non
 
 
 def reach(values: Json) -> Reach:
-    """How far an attack went, which `plain_reach` wrote as `values`."""
+    """The extent of an attack, read from `values`, the JSON values that `plain_reach` returns."""
     return Reach(Bounds(**values["bounds"]), values["relevant"])
 
 
@@ -290,7 +290,7 @@ def _plain_witness(witness: Witness | None) -> Json | None:
 
 
 def plain_reach(found: Reach) -> Json:
-    """How far an attack went, as JSON values."""
+    """The extent of an attack as JSON values."""
     return {"bounds": _plain_bounds(found.bounds), "relevant": found.relevant}
 
 

@@ -27,6 +27,6 @@ EXPLANATIONS = {
     Reason.FINITE: "the sentence asks for the value of a finite list, such as a table, a plot or an example",
     Reason.OPEN: "we know no proof and no counterexample",
     Reason.LARGE: "finitely many cases or solver queries decide the sentence, but they need more computing",
-    Reason.UNPROVED: "a proof seems within reach, but nobody has written it for the kernel yet",
+    Reason.UNPROVED: "a proof seems within reach, but the kernel has no theorem yet",
 }
 """For each reason, a sentence for readers of the ledger."""

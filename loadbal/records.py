@@ -110,7 +110,7 @@ class Near:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How far an attack went without finding a counterexample, which is no proof."""
+    """The extent of an attack that found no counterexample; no proof, since an attack checks chosen cases only."""
 
     bounds: Bounds
     """The largest size and the largest load at which a case met the hypothesis."""
@@ -149,7 +149,7 @@ class Row(Displayed):
     evidence: tuple[Record, ...]
     near_misses: tuple[Near, ...] = ()
     attacked: Reach | None = None
-    """How far the last attack of a verification went; None if there was none."""
+    """The extent of the last attack on the claim; None if there was none."""
 
     @property
     def is_settled(self) -> bool:

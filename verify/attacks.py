@@ -16,7 +16,7 @@ SEED = 0
 
 
 def reach(claim: Claim[Any] | str, seconds: float) -> Reach | None:
-    """How far an attack of so many seconds goes without a counterexample; None if no case meets the hypothesis.
+    """The extent of an attack that lasts `seconds` seconds; None if no case meets the hypothesis.
 
     Raises: DifferentError, with the counterexample, if the attack refutes the claim.
     """
@@ -26,7 +26,7 @@ def reach(claim: Claim[Any] | str, seconds: float) -> Reach | None:
         return None
     if isinstance(found, Refuted):
         raise DifferentError(
-            f"an attack found the counterexample {answers_line(found.answers)}; `loadbal attack` shows it;"
-            " give the claim a check in the plan that finds it"
+            f"an attack found a counterexample: {answers_line(found.answers)}; `loadbal attack` shows it. Add a check"
+            " to the plan of the claim whose bounds contain this case"
         )
     return Reach(reached(attack), attack.trials.relevant) if attack.trials.relevant else None

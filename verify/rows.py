@@ -21,7 +21,7 @@ Found: TypeAlias = Mapping[Check, Record]
 
 
 Attacked: TypeAlias = Mapping[str, Reach]
-"""How far the attacks of a run of the tests went, by claim."""
+"""The extent of each attack of a run of the tests, by the id of its claim."""
 
 
 def merged(before: Mapping[str, Row], found: Found, attacked: Attacked = MappingProxyType({})) -> dict[str, Row]:
@@ -44,7 +44,7 @@ def merged(before: Mapping[str, Row], found: Found, attacked: Attacked = Mapping
 
 
 def _attacked(row: Row, before: Row | None, attacked: Attacked) -> Reach | None:
-    """How far attacks on a bounded claim went: in this run, or else in an earlier one on the same sentence."""
+    """The extent of the attack on a bounded claim in this run, or else in an earlier one on the same sentence."""
     if row.verdict != "bounded":
         return None
     kept = before.attacked if before and before.statement == row.statement else None

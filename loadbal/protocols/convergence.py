@@ -9,7 +9,10 @@ from loadbal.errors import SymbolicTruthError
 from loadbal.loads import Loads
 
 LONGEST_RUN = 1000
-"""How many rounds `fate` follows a run, unless `within` is larger; the most rounds on unknowns of a solver."""
+"""The number of rounds for which `fate` follows a run, unless `within` is larger.
+
+`reaches` unrolls at most as many rounds for the unknowns of a solver.
+"""
 
 
 def reaches(
@@ -39,9 +42,10 @@ def reaches(
 def fate(
     advance: Callable[[Loads], Loads], loads: Loads, reached: Callable[[Loads], Truth], *, within: int
 ) -> tuple[str, str] | None:
-    """What a run of integers that fails `reaches` does, as a verb and the rest of the sentence.
+    """Why a run of integers fails `reaches`, as the verb and the rest of a sentence about the run.
 
-    None if the run does neither within `LONGEST_RUN` rounds: reach the goal, or come back to earlier loads.
+    The run reaches the goal too late, rests, or comes back to earlier loads; None if it does none of these within
+    `LONGEST_RUN` rounds.
 
     >>> fate(lambda it: it[::-1], (0, 1), lambda it: it[0] == it[1], within=1)
     ('comes back', 'after 2 rounds from loads 0 1')
