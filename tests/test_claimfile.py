@@ -100,6 +100,6 @@ def test_a_file_can_define_a_dataclass_with_postponed_annotations(tmp_path: Path
 def test_a_file_that_raises_or_exits_has_a_digest_and_a_clear_error(tmp_path: Path, text: str) -> None:
     file = written(tmp_path, own=text)
     if text != "import own":
-        with pytest.raises(UnreadableFileError, match=r"own\.py does not import"):
+        with pytest.raises(UnreadableFileError, match=r"own\.py cannot be imported: "):
             names.reading(f"{file}::CLAIM")
     assert claimfile.digest(file)

@@ -23,7 +23,7 @@ QUICKLY = ("--depth", "deep", "--attack-seconds", "2")
 
 
 def test_a_counterexample_far_away_fails() -> None:
-    with pytest.raises(DifferentError, match=r"^an attack found the counterexample n 1000001; "):
+    with pytest.raises(DifferentError, match=r"^an attack found a counterexample: n 1000001; "):
         attacks.reach(claims.FAR, 3)
 
 
@@ -51,7 +51,7 @@ def test_a_bounded_row_fails_if_an_attack_refutes_it(tree: Path) -> None:
     done = verify(tree, *QUICKLY, "-k", "attack")
 
     assert done.returncode == 1
-    assert f"{REFUTED} under attack: an attack found the counterexample n " in done.stdout
+    assert f"{REFUTED} under attack: an attack found a counterexample: n " in done.stdout
 
 
 def test_only_bounded_claims_are_attacked_and_only_at_depth_deep(tree: Path) -> None:

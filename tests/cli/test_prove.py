@@ -113,5 +113,5 @@ def test_a_claim_of_ones_own_about_networks_is_undecided_with_what_would_help(ru
     result = run("prove", f"{file}::NETWORKS")
 
     assert result.code == 3
-    assert "`loadbal study FILE.py::RULE` proves facts about a protocol on every network" in result.out[-1]
+    assert "`loadbal study FILE.py::RULE` proves facts about a protocol on every network" in "\n".join(result.out)
     refuses(run("prove", f"{file}::NONE"), "NONE", "the claims of the file are NUMBERS, FALSE, NETWORKS")

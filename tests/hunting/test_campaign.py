@@ -282,7 +282,7 @@ def test_the_hunts_of_a_file_are_read_with_their_defaults(tmp_path: Path) -> Non
         ("[[hunt]]\nsize = 3", "expected a claim"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected a claim, and perhaps size"),
         ("[[hunt]]\nclaim = 4", "the claim of hunt 1 of .* is 4 of type int; expected an id or FILE.py::NAME$"),
-        ('[[hunt]]\nclaim = "houle/lemma-44"', "no claim 'houle/lemma-44'"),
+        ('[[hunt]]\nclaim = "houle/lemma-44"', "no claim is called 'houle/lemma-44'"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = "3"', "size"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = 0', "sizes run from 1 to 0"),
         (
