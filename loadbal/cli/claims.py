@@ -11,6 +11,9 @@ from loadbal.reason import Reason
 from loadbal.showing import text
 from loadbal.verdict import Strength
 
+PAPERS = "; ".join(f"{paper} ({papers.name_of(paper)})" for paper in papers.papers())
+"""The keys of the papers, each with its name."""
+
 
 @click.command(
     "claims",
@@ -22,7 +25,7 @@ from loadbal.verdict import Strength
         "loadbal claims --reason unproved",
     ),
 )
-@click.option("--paper", metavar="P", help="Only the claims of this paper.", shell_complete=completing.paper)
+@click.option("--paper", metavar="P", help=f"Only the claims of this paper: {PAPERS}.", shell_complete=completing.paper)
 @click.option("--verdict", type=click.Choice(text.VERDICTS), help="Only the claims with this verdict.")
 @click.option("--strength", type=click.Choice([it.value for it in Strength]), help="Only the claims of this strength.")
 @click.option(
@@ -31,7 +34,11 @@ from loadbal.verdict import Strength
     help="Only the claims that are not settled for this reason.",
 )
 @click.option(
-    "--search", "words", metavar="TEXT", default="", help="Only the claims with all these words in id or sentence."
+    "--search",
+    "words",
+    metavar="TEXT",
+    default="",
+    help="Only the claims with all these words in id, place or sentence.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")
 def command(words: str, as_json: bool, **wanted: str | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean

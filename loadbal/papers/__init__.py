@@ -12,6 +12,7 @@ from typing import Any
 
 from loadbal.claim import Claim, Extremum, Statement
 from loadbal.errors import UnknownNameError
+from loadbal.papers.publication import Publication
 from loadbal.term import Term, Vocabulary, used, vocabulary
 
 PARTS = ("s", "appendix_", "x_")
@@ -40,13 +41,46 @@ def place(section: str) -> tuple[int, list[int], list[tuple[int, str]]] | None:
 
 
 @cache
+def publication(paper: str) -> Publication:
+    """The bibliographic data of a paper, from the `__init__.py` of its folder.
+
+    Raises: UnknownNameError, naming the papers.
+    """
+    _refuse_unknown(paper)
+    found: Publication = import_module(f"{__name__}.{paper}").PUBLICATION
+    return found
+
+
+def name_of(paper: str) -> str:
+    """The name by which readers know a paper; the key itself if it is none of the papers.
+
+    >>> name_of("houle"), name_of("own")
+    ('Houle, Symvonis, Wood 2004', 'own')
+    """
+    return publication(paper).name if paper in papers() else paper
+
+
+def reference(paper: str, locator: str) -> str:
+    """The name of a paper and a place in it, as a reader cites a statement.
+
+    >>> reference("plaxton", "Lemma 3.1")
+    'Plaxton 1989, Lemma 3.1'
+    """
+    return f"{name_of(paper)}, {locator}"
+
+
+def _refuse_unknown(paper: str) -> None:
+    if paper not in papers():
+        raise UnknownNameError(f"no paper {paper!r}; the papers are {', '.join(papers())}")
+
+
+@cache
 def sections(paper: str) -> tuple[str, ...]:
     """The sections of a paper, in its order.
 
     Raises: UnknownNameError, naming the papers.
     """
-    if paper not in papers():
-        raise UnknownNameError(f"no paper {paper!r}; the papers are {', '.join(papers())}")
+    _refuse_unknown(paper)
     package = import_module(f"{__name__}.{paper}")
     placed = [(place(module.name), module.name) for module in pkgutil.iter_modules(package.__path__)]
     return tuple(name for where, name in sorted((where, name) for where, name in placed if where))

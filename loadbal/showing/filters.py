@@ -7,6 +7,7 @@ all entries are visible.
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from loadbal import papers
 from loadbal.records import Row
 
 
@@ -26,10 +27,24 @@ def entry_attributes(row: Row) -> str:
 
 
 def select_element(name: str, options: Iterable[str], default: str = "") -> str:
-    """A `select` element for a value of the attribute `name`, or for any value; `default` is selected at first."""
-    marked = ((escape(option), " selected" if option == default else "") for option in options)
-    listed = "".join(f"<option{chosen}>{option}</option>" for option, chosen in marked)
+    """A `select` element for a value of the attribute `name`, or for any value; `default` is selected at first.
+
+    A paper is shown by its name.
+    """
+    marked = ((option, " selected" if option == default else "") for option in options)
+    listed = "".join(
+        f"<option{_value(name, option)}{chosen}>{_label(name, option)}</option>" for option, chosen in marked
+    )
     return f'<label>{name} <select data-by="{name}"><option value="">any</option>{listed}</select></label>'
+
+
+def _label(name: str, option: str) -> str:
+    return escape(papers.name_of(option) if name == "paper" else option)
+
+
+def _value(name: str, option: str) -> str:
+    """The attribute with the value of an option; empty if the option is shown by its value."""
+    return "" if _label(name, option) == escape(option) else f' value="{escape(option)}"'
 
 
 def filter_form(entry: str, selects: Sequence[str]) -> str:

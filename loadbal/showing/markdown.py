@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from loadbal import files, ledger
+from loadbal import files, ledger, papers
 from loadbal.errors import UnreadableFileError
 from loadbal.records import Row
 from loadbal.showing import sentences
@@ -61,7 +61,7 @@ def overview_table(rows: Iterable[Row]) -> str:
             *(sum(held[it] for it in several) for several in GROUNDS.values()),
             *(other[verdict] for verdict in VERDICTS[1:]),
         ]
-        lines.append(f"| [`{paper}`]({paper}.md) | {' | '.join(map(str, counts))} |")
+        lines.append(f"| [{papers.name_of(paper)}]({paper}.md) | {' | '.join(map(str, counts))} |")
     return "\n".join(lines)
 
 
@@ -81,7 +81,7 @@ def summary(rows: Iterable[Row]) -> str:
 def _paper_tables(paper: str, rows: list[Row]) -> str:
     closed = {verdict: [row for row in rows if row.verdict == verdict] for verdict in CLOSED}
     others = [row for row in rows if row.verdict not in CLOSED]
-    parts = [f"**{paper}**: {tally(rows)}.", _table(others) if others else ""]
+    parts = [f"**{papers.name_of(paper)}**: {tally(rows)}.", _table(others) if others else ""]
     parts += [_details_element(CLOSED[verdict].format(len(own)), own) for verdict, own in closed.items() if own]
     return "\n\n".join(filter(None, parts))
 
@@ -131,7 +131,8 @@ def overview_page(rows: Iterable[Row]) -> str:
 
 def claims_page(paper: str, rows: Iterable[Row]) -> str:
     """The text of the Markdown file with all claims of a paper."""
-    return f"# The claims of `{paper}`\n\n{summary(rows)}\n"
+    cited = f"{papers.publication(paper).citation}. The ids of its claims begin with `{paper}/`."
+    return f"# The claims of {papers.name_of(paper)}\n\n{textwrap.fill(cited, 120)}\n\n{summary(rows)}\n"
 
 
 def main(arguments: list[str]) -> None:

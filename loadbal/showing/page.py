@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
+from loadbal import papers
 from loadbal.answer import Answer
 from loadbal.choices import answer_text
 from loadbal.records import Row
@@ -24,7 +25,7 @@ def ledger_page(rows: Iterable[Row]) -> str:
 def row_details(row: Row) -> str:
     """A row as a `details` element: the claim in a line, and its evidence below when it is opened."""
     found = f" <code>{escape(finding(row))}</code>" if finding(row) else ""
-    lines = (f"{row.paper}, {row.locator}", *row_lines(row))
+    lines = (papers.reference(row.paper, row.locator), *row_lines(row))
     return (
         f'<details id="{escape(row.id)}" {filters.entry_attributes(row)}><summary>'
         f'<b class="{row.verdict}">{row.verdict}</b> '

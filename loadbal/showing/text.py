@@ -46,35 +46,43 @@ def finding(row: Row) -> str:
 
 
 def list_entry(row: Row, width: int) -> list[str]:
-    """A claim in a list as lines: id and verdict, which are never wrapped, then sentence, finding and reason.
+    r"""A claim in a list as lines: id and verdict, which are never wrapped, then place, sentence, finding and reason.
 
     >>> from loadbal import ledger
     >>> row = ledger.known()["houle/termination-stable@stable-implies-one"]
-    >>> list_entry(row, 80)[0]
-    'houle/termination-stable@stable-implies-one  refuted, kernel'
+    >>> print("\n".join(list_entry(row, 80)[:2]))
+    houle/termination-stable@stable-implies-one  refuted, kernel
+      Houle, Symvonis, Wood 2004, section 5, remark after Theorem 18
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
     reason = f"reason: {row.reason}" if row.reason else ""
-    texts = (unicode_text(row.statement), *filter(None, [finding(row), reason]))
+    place = papers.reference(row.paper, row.locator)
+    texts = (place, unicode_text(row.statement), *filter(None, [finding(row), reason]))
     return [head, *(line for text in texts for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
 
 
 def matching_rows(rows: Iterable[Row], words: str = "", **wanted: str | None) -> list[Row]:
-    """The rows with the wanted fields (None allows any value), and with all words in their id or sentence."""
+    """The rows with the wanted fields (None allows any value), and with all words in their id, place or sentence."""
     return [
         row
         for row in rows
         if all(value in {None, getattr(row, name)} for name, value in wanted.items())
-        and all(
-            word in f"{row.id} {unmarked(row.statement)} {unicode_text(row.statement)}".lower()
-            for word in words.lower().split()
-        )
+        and all(word in searched for searched in [_searched_text(row)] for word in words.lower().split())
     ]
+
+
+def _searched_text(row: Row) -> str:
+    """The text in which a reader searches a claim: its id, its place in the paper, and its sentence."""
+    place = papers.reference(row.paper, row.locator)
+    return f"{row.id} {place} {unmarked(row.statement)} {unicode_text(row.statement)}".lower()
 
 
 def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows: Mapping[str, Row]) -> Iterator[str]:
     """Yield the lines of a statement: its source, its text, each reading with its row, and its files."""
-    yield from (f"{statement.id} ({statement.source.paper}, {statement.source.locator})", unicode_text(statement.text))
+    yield from (
+        f"{statement.id} ({papers.reference(statement.source.paper, statement.source.locator)})",
+        unicode_text(statement.text),
+    )
     for id_, reading in readings.items():
         yield ""
         yield f"{id_}: {unicode_text(reading.sentence)}"

@@ -121,8 +121,12 @@ def terms_page() -> str:
     return page(
         "# Terms of the sentences",
         "A sentence marks its terms; on every page a term shows its definition when you point at it.",
-        *(page(f"## {paper or 'All papers'}", html(listed)) for paper, listed in lists.items() if listed),
+        *(page(f"## {plain(_heading(paper))}", html(listed)) for paper, listed in lists.items() if listed),
     )
+
+
+def _heading(paper: str) -> str:
+    return papers.name_of(paper) if paper else "All papers"
 
 
 def claim_list(rows: Iterable[Row]) -> str:
@@ -140,10 +144,9 @@ def list_item(row: Row, up: str = "") -> str:
 
 def paper_page(paper: str, rows: list[Row]) -> str:
     """The page of a paper: its bibliographic data, its verdicts in numbers, and its claims by section."""
-    about = inspect.getdoc(import_module(f"loadbal.papers.{paper}")) or ""
     return page(
-        f"# {paper}",
-        plain(about.partition("Reading:")[0]),
+        f"# {plain(papers.name_of(paper))}",
+        f"{plain(papers.publication(paper).citation)}.",
         f"{plain(tally(rows))}.",
         *(section(paper, name, rows) for name in _sections(rows)),
     )

@@ -16,6 +16,12 @@ def test_a_form_is_hidden_until_its_script_runs() -> None:
     assert "form.hidden = false" in static_text("filters.js")
 
 
+def test_a_paper_is_chosen_by_its_name() -> None:
+    choice = filters.select_element("paper", ["jan", "own"], "jan")
+
+    assert '<option value="jan" selected>Jan et al. 2006</option><option>own</option>' in choice
+
+
 def test_claims_are_filtered_by_reason() -> None:
     large = replace(ROW, id="p/two", verdict="open", reason=Reason.LARGE)
 

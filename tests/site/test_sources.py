@@ -22,6 +22,7 @@ def test_every_claim_of_a_paper_is_on_its_page_once() -> None:
     page = sources.paper_page("riess", rows)
 
     assert [page.count(f">{row.id}</a>") for row in rows] == [1] * len(rows)
+    assert page.startswith("# Riess\\, Wanka 2007\n")
     assert "Periodic Load Balancing" in page
 
 
@@ -30,7 +31,9 @@ def test_the_list_of_claims_has_every_claim() -> None:
 
     assert page.count('<li class="entry"') == len(ROWS)
     strengths = {row.strength for row in ROWS.values()}
-    assert page.count("<option>") == 5 + 5 + len(strengths) + len(Reason)
+    assert page.count("<option>") == 5 + len(strengths) + len(Reason)
+    assert page.count("<option value=") == 4 + 5
+    assert '<option value="plaxton">Plaxton 1989</option>' in page
 
 
 def test_styles_and_scripts_are_static_files() -> None:

@@ -1,7 +1,14 @@
-"""Shahid H. Bokhari: multiphase complete exchange on circuit-switched hypercubes.
+"""Bokhari 1993: multiphase complete exchange on circuit-switched hypercubes.
 
-Source: "Multiphase Complete Exchange: A Theoretical Analysis", NASA Contractor Report 191531, ICASE Report No. 93-64,
-August 1993.
 Reading: the paper gives no sign conditions for its parameters, so each domain is a claim of its own; the decisions
 are in `proofs/bokhari/README.md`.
 """
+
+from loadbal.papers.publication import Publication
+
+PUBLICATION = Publication(
+    authors=("Shahid H. Bokhari",),
+    title="Multiphase Complete Exchange: A Theoretical Analysis",
+    venue="NASA Contractor Report 191531, ICASE Report 93-64",
+    year=1993,
+)

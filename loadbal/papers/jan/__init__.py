@@ -1,6 +1,14 @@
-"""Gene Eu Jan, Shao-Wei Leu, Cheng-Hung Li, Xiaoshe Dong: perfect balancing on cube-connected cycles.
+"""Jan et al. 2006: perfect balancing on cube-connected cycles.
 
-Source: "A Perfect Load Balancing Algorithm on Cube-Connected Cycles".
 Reading: where the text can be read in two ways, each reading is a claim of its own; the decisions are in
 `proofs/jan/README.md`.
 """
+
+from loadbal.papers.publication import Publication
+
+PUBLICATION = Publication(
+    authors=("Gene Eu Jan", "Shao-Wei Leu", "Cheng-Hung Li", "Xiaoshe Dong"),
+    title="A Perfect Load Balancing Algorithm on Cube-Connected Cycles",
+    venue="5th WSEAS International Conference on Computational Intelligence, Man-Machine Systems and Cybernetics",
+    year=2006,
+)

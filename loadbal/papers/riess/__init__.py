@@ -1,7 +1,14 @@
-"""Christian Riess, Rolf Wanka: odd-even transposition balancing on the cycle.
+"""Riess, Wanka 2007: odd-even transposition balancing on the cycle.
 
-Source: "Periodic Load Balancing on the N-Cycle: Analytical and Experimental Evaluation", Computer Science Department,
-University of Erlangen-Nuremberg, Germany.
 Reading: where the text can be read in two ways, each reading is a claim of its own; the decisions are in
 `proofs/riess/README.md`.
 """
+
+from loadbal.papers.publication import Publication
+
+PUBLICATION = Publication(
+    authors=("Christian Riess", "Rolf Wanka"),
+    title="Periodic Load Balancing on the N-Cycle: Analytical and Experimental Evaluation",
+    venue="Euro-Par 2007, Lecture Notes in Computer Science 4641",
+    year=2007,
+)
