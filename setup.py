@@ -4,7 +4,7 @@ from pathlib import Path
 
 from setuptools import find_packages, setup
 
-ROOMS = ("docs", "proofs", "verify")
+ROOMS = ("docs", "examples", "proofs", "verify")
 """The folders that stand beside the library in the tree and are installed inside it: `proofs` as `loadbal.proofs`."""
 
 BESIDE = [package for room in ROOMS for package in (room, *(f"{room}.{name}" for name in find_packages(room)))]

@@ -231,7 +231,13 @@ def _digest(file: str) -> str:
         return claimfile.digest(Path(file))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
-        raise UnreadableFileError(f"cannot read the claim file {file!r}: {reason}") from error
+        raise UnreadableFileError(f"cannot read the claim file {file!r}: {reason}{_installed_example(file)}") from error
+
+
+def _installed_example(file: str) -> str:
+    """For a file in `examples/`, a hint that names its copy beside an installed library; otherwise empty."""
+    copy = claimfile.LIBRARY / file
+    return f"; the installed copy is {copy}" if Path(file).parts[:1] == ("examples",) and copy.is_file() else ""
 
 
 def module(file: str) -> ModuleType:

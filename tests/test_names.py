@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loadbal import names, papers
+from loadbal import claimfile, names, papers
 from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.names import ON_NETWORK, fingerprint, on_network, reading, readings
 from tests.commands import CLAIMS, OWN
@@ -150,6 +150,21 @@ def test_a_folder_and_an_impossible_path_are_refused_as_claim_files(tmp_path: Pa
         reading(f"{tmp_path}::CLAIM")
     with pytest.raises(InvalidInputError, match=r"cannot read the claim file 'a\\x00\.py': embedded null byte$"):
         reading("a\0.py::CLAIM")
+
+
+def test_a_missing_example_is_found_beside_an_installed_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(claimfile, "LIBRARY", tmp_path / "site")
+    copy = tmp_path / "site" / "examples" / "own.py"
+    copy.parent.mkdir(parents=True)
+    copy.touch()
+    with pytest.raises(InvalidInputError, match=rf"No such file or directory; the installed copy is {copy}$"):
+        reading("examples/own.py::CLAIM")
+    for other in ("examples/other.py", "own.py"):
+        with pytest.raises(InvalidInputError, match=r"No such file or directory$"):
+            reading(f"{other}::CLAIM")
 
 
 def test_a_text_file_is_refused_as_a_claim_file(tmp_path: Path) -> None:
