@@ -206,17 +206,42 @@ def rests_at(gap: Formula, text: str) -> Fact:
     return Fact(f"Nothing moves between any two loads that differ by {text}.", holds)
 
 
-def rests_below(load: int, first: int = 0) -> Fact:
-    """The fact that nothing moves between the load `first` at the first end and `load` or more at the second."""
-    return Fact(
-        f"Nothing moves between a load of {first} at the first end and a load of {load} or more at the second.",
-        lambda rule, x, _: rule.flow(first, load + x) == 0,
-    )
+class Sequences(NamedTuple):
+    """Loads of the two ends of an edge that grow linearly with a natural number t."""
+
+    first: int
+    second: int
+    growth: tuple[int, int]
+    """The numbers of tokens that a raise of t by 1 adds to the two loads."""
+
+    def at(self, t: Number) -> tuple[Number, Number]:
+        """The two loads at t."""
+        return self.first + self.growth[0] * t, self.second + self.growth[1] * t
+
+    def starting_at(self, t: int) -> "Sequences":
+        """The sequences without the loads before t."""
+        return Sequences(self.first + self.growth[0] * t, self.second + self.growth[1] * t, self.growth)
+
+    def __str__(self) -> str:
+        """The loads of both ends.
+
+        >>> print(Sequences(1, 3, (0, 2)))
+        a load of 1 at the first end and a load of 3 + 2t at the second
+        """
+        ends = (_linear(start, by) for start, by in zip(self[:2], self.growth, strict=True))
+        return "a load of {} at the first end and a load of {} at the second".format(*ends)
 
 
-def rests_above(load: int, second: int = 0) -> Fact:
-    """The fact that nothing moves between `load` or more at the first end and the load `second` at the second."""
-    return Fact(
-        f"Nothing moves between a load of {load} or more at the first end and a load of {second} at the second.",
-        lambda rule, x, _: rule.flow(load + x, second) == 0,
-    )
+def _linear(start: int, by: int) -> str:
+    """A linear formula in t.
+
+    >>> _linear(0, 1), _linear(3, 2), _linear(4, 0), _linear(0, 0)
+    ('t', '3 + 2t', '4', '0')
+    """
+    grows = [f"{by if by > 1 else ''}t"] if by else []
+    return " + ".join([str(start), *grows] if start or not by else grows)
+
+
+def rests_along(loads: Sequences) -> Fact:
+    """The fact that nothing moves between the loads of two sequences, for all natural t."""
+    return Fact(f"For every t >= 0, nothing moves between {loads}.", lambda rule, x, _: rule.flow(*loads.at(x)) == 0)

@@ -1,13 +1,13 @@
 """The largest difference of two loads between which nothing moves, as a formula in the parameters."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from loadbal.arithmetic import Number, total
+from loadbal.arithmetic import Number, quotient, total
 from loadbal.studying import edges
 from loadbal.studying.deciding import decided
-from loadbal.studying.edges import Fact, Holds
+from loadbal.studying.edges import Fact, Holds, Sequences
 from loadbal.studying.rules import Flow, StudiedRule
 
 SEEN = 40
@@ -16,29 +16,48 @@ SEEN = 40
 FARTHEST = 2**20
 """The largest gap of a rule without parameters that is looked for."""
 
+DIVISORS = range(1, 5)
+"""The divisors of the formulas that are tried."""
 
-SMALL = 3
-"""So many loads, from 0 on, are tried as the small load beside which any large load rests."""
+VALUES, FEW_VALUES = 9, 5
+"""The numbers of values of each parameter on which a formula must agree: for at most two parameters, and for more.
+
+Both are larger than every divisor, since a formula is read off from a raise of each parameter by its divisor.
+"""
+
+STARTS = range(3)
+"""The loads from which two sequences of loads start that are tried, to show that no gap is the largest."""
+
+GROWTHS = ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))
+"""The numbers of tokens by which the loads of the two ends grow in such sequences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A constant plus an integer multiple of each parameter."""
+    """A constant plus an integer multiple of each parameter, divided by `divisor` and rounded down."""
 
     constant: int
     multiples: tuple[int, ...] = ()
     names: tuple[str, ...] = ()
+    divisor: int = 1
 
     def at(self, values: tuple[Number, ...]) -> Number:
         """The gap at these values of the parameters."""
-        return self.constant + total(a * value for a, value in zip(self.multiples, values, strict=True))
+        sum_ = self.constant + total(a * value for a, value in zip(self.multiples, values, strict=True))
+        return sum_ if self.divisor == 1 else quotient(sum_, self.divisor)
 
     def __str__(self) -> str:
         """The formula.
 
-        >>> print(Gap(-1, (1,), ("k",)), Gap(2), Gap(0, (2, -1), ("a", "b")), sep="; ")
-        k - 1; 2; 2a - b
+        >>> print(Gap(-1, (1,), ("k",)), Gap(2), Gap(0, (2, -1), ("a", "b")), Gap(-1, (1,), ("q",), 2), sep="; ")
+        k - 1; 2; 2a - b; (q - 1)/2 rounded down
         """
+        sum_ = self._sum_text
+        return sum_ if self.divisor == 1 else f"({sum_})/{self.divisor} rounded down"
+
+    @property
+    def _sum_text(self) -> str:
+        """The sum that is divided."""
         parts = [
             (a, name if abs(a) == 1 else f"{abs(a)}{name}") for a, name in zip(self.multiples, self.names, strict=True)
         ]
@@ -67,50 +86,53 @@ def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
 
     None if no formula is found.
     """
-    guess = _read_off(rule, still)
-    if guess is not None and decided(near_if(still, guess), rule).proved:
-        return guess
+    if found := next((it for it in _read_off(rule, still) if decided(near_if(still, it), rule).proved), None):
+        return found
     return None if rule.parameters else _searched(lambda gap: decided(near_if(still, Gap(gap)), rule).proved)
 
 
 def unbounded(rule: StudiedRule) -> Fact | None:
-    """A proved fact by which nothing moves between a small load and any large load; None if none is found.
+    """A proved fact by which nothing moves between two loads whose difference grows for ever; None if none is found.
 
     With parameters, it is a fact about their smallest values.
     """
-    values = rule.small_values(1)[0]
-    smallest = StudiedRule(rule.name, rule.at(values).flow)
-    flow = smallest.function
-    for small in range(SMALL):
-        below = _first_at_rest([flow(small, load) for load in range(SEEN)])
-        above = _first_at_rest([flow(load, small) for load in range(SEEN)])
-        facts = [edges.rests_below(load, small) for load in below] + [edges.rests_above(load, small) for load in above]
-        if found := next((fact for fact in facts if decided(fact, smallest).proved), None):
-            return found
-    return None
+    smallest = StudiedRule(rule.name, rule.at(rule.small_values(1)[0]).flow)
+    tried = (Sequences(first, second, growth) for growth, first, second in product(GROWTHS, STARTS, STARTS))
+    sequences = (_at_rest(smallest.function, it) for it in tried)
+    facts = (edges.rests_along(it) for it in sequences if it is not None)
+    return next((fact for fact in facts if decided(fact, smallest).proved), None)
 
 
-def _first_at_rest(sent: list[Number]) -> list[int]:
-    """The first load from which on nothing is sent, in a list; no load if something is sent at the end.
+def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequences | None:
+    """Two sequences of loads from the place on from which nothing moves between them; None if it moves at the end.
 
-    >>> _first_at_rest([0, 1, 0, 0]), _first_at_rest([0, 1])
-    ([2], [])
+    >>> _at_rest(lambda x, y: y < 2, Sequences(1, 0, (0, 1)))
+    Sequences(first=1, second=2, growth=(0, 1))
+    >>> _at_rest(lambda x, y: 1, Sequences(1, 0, (0, 1)))
     """
-    start = max((load for load, tokens in enumerate(sent) if tokens != 0), default=-1) + 1
-    return [start] if start < len(sent) else []
+    start = max((t for t in range(SEEN) if flow(*loads.at(t)) != 0), default=-1) + 1
+    return loads.starting_at(start) if start < SEEN else None
 
 
-def _read_off(rule: StudiedRule, still: Holds) -> Gap | None:
-    """The formula for the largest gap between loads up to `SEEN`, for small parameters; None if none fits."""
-    seen = {values: _largest_seen(rule.at(values), still) for values in rule.small_values(4)}
+def _read_off(rule: StudiedRule, still: Holds) -> Iterator[Gap]:
+    """The formulas that give the largest gaps between loads up to `SEEN`, for small parameters."""
+    count = FEW_VALUES if len(rule.parameters) > 2 else VALUES
+    seen = {values: _largest_seen(rule.at(values), still) for values in rule.small_values(count)}
+    formulas = (it for divisor in DIVISORS for it in _formulas(rule, seen, divisor))
+    return (it for it in formulas if all(it.at(values) == largest for values, largest in seen.items()))
+
+
+def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int) -> Iterator[Gap]:
+    """The formulas with a divisor that have the gaps seen at the first values, and after a raise of each parameter.
+
+    A raise of a parameter by the divisor raises the formula by the multiple of the parameter.
+    """
     base = next(iter(seen))
-    multiples = []
-    for place, value in enumerate(base):
-        raised = (*base[:place], value + 1, *base[place + 1 :])
-        multiples.append(seen[raised] - seen[base] if raised in seen else 0)
-    constant = seen[base] - sum(a * value for a, value in zip(multiples, base, strict=True))
-    gap = Gap(constant, tuple(multiples), tuple(it.name for it in rule.parameters))
-    return gap if all(gap.at(values) == largest for values, largest in seen.items()) else None
+    raised = [(*base[:place], value + divisor, *base[place + 1 :]) for place, value in enumerate(base)]
+    multiples = tuple(seen[it] - seen[base] if it in seen else 0 for it in raised)
+    constant = divisor * seen[base] - sum(a * value for a, value in zip(multiples, base, strict=True))
+    names = tuple(it.name for it in rule.parameters)
+    return (Gap(constant + rest, multiples, names, divisor) for rest in range(divisor))
 
 
 def _largest_seen(rule: Flow, still: Holds) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from loadbal.arithmetic import Number, Truth, all_of
+from loadbal.arithmetic import Number, Truth, all_of, negation
 from loadbal.checking import exhaustive
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.loads import Loads, discrepancy
@@ -55,6 +55,14 @@ def comes_to_rest(rule: Rule) -> Claim[Case]:
         assumes=lambda it: recurs(lambda loads: after_round(rule, loads, it[0]), it[1]),
         holds=lambda it: rests(rule, *it),
     )
+
+
+def moves_for_ever(rule: Rule, coloring: EdgeColoring, loads: Loads) -> Truth:
+    """True if the run comes back to these loads, and tokens move in it.
+
+    The rule must leave no negative load, since otherwise the run may never come back to any loads.
+    """
+    return recurs(lambda it: after_round(rule, it, coloring), loads) & negation(rests(rule, coloring, loads))
 
 
 # --- measurements ---

@@ -4,13 +4,14 @@ Each property follows from facts about a single edge, which hold for all natural
 `proofs/rocq/theories` has the theorems that carry such facts to every properly colored network.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from loadbal.arithmetic import Number
 from loadbal.checking.rocq import commands
 from loadbal.errors import InvalidInputError, RocqError
+from loadbal.loads import Loads
+from loadbal.network import EdgeColoring
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.studying import edges, networks, theorems
@@ -19,9 +20,8 @@ from loadbal.studying.edges import Case, Fact
 from loadbal.studying.gaps import Gap, gap_of, rests_at, unbounded
 from loadbal.studying.networks import Measurement, measured
 from loadbal.studying.rules import Flow, StudiedRule, parsed_range, studied_rule
+from loadbal.studying.wording import NEGATIVE, counterexample_text, times, with_values
 from loadbal.trace import Trace
-
-NEGATIVE = "a load may become negative, and the rule was studied on loads from 0 on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,26 +225,28 @@ def _ending(it: Study) -> Finding:
             return Finding("rest", what, "proved", "after at most (n D^2/8 + 1) n^2 D rounds", by=theorem)
     if not it.fact(edges.NATURAL).proved:
         return Finding("rest", what, "undecided", NEGATIVE)
-    for values in it.rule.small_values(2):
-        if found := smallest_counterexample(networks.comes_to_rest(it.rule.at(values)), networks.SMALL):
-            coloring, loads = found.case
-            text = f"the loads {' '.join(map(str, loads))} on {coloring} come back and move tokens for ever"
-            run = traced(it.rule.at(values), loads, coloring, 2 * coloring.chi)
-            return Finding("rest", what, "refuted", with_values(it.rule, values, text), run)
+    if endless := _endless_run(it):
+        rule, coloring, loads = endless
+        text = f"the loads {' '.join(map(str, loads))} on {coloring} come back and move tokens for ever"
+        run = traced(rule, loads, coloring, 2 * coloring.chi)
+        return Finding("rest", what, "refuted", with_values(it.rule, rule.values, text), run)
     says = f"on graphs with at most {networks.SMALL.size} nodes and loads up to {networks.SMALL.load} every run does"
     return Finding("rest", what, "undecided", says)
 
 
-def times(gap: Gap, factor: str) -> str:
-    """The product of a gap and a factor, as text.
+def _endless_run(it: Study) -> tuple[Flow, EdgeColoring, Loads] | None:
+    """A rule with values of its parameters, a network and loads that come back and move tokens; None if none is found.
 
-    >>> times(Gap(1), "the diameter"), times(Gap(-1, (1,), ("k",)), "the diameter")
-    ('the diameter', '(k - 1) times the diameter')
+    Small networks with small loads are tried first, and then an edge with the loads of the counterexamples that refute
+    facts about a step, which may be large.
     """
-    text = str(gap)
-    if text in {"0", "1"}:
-        return factor if text == "1" else "0"
-    return f"({text}) times {factor}" if " " in text else f"{text} times {factor}"
+    for rule in map(it.rule.at, it.rule.small_values(2)):
+        if found := smallest_counterexample(networks.comes_to_rest(rule), networks.SMALL):
+            return rule, *found.case
+    edge = alternating_path(2)
+    decisions = [it.fact(fact) for fact in (edges.APPROACHES, edges.SWAPS)]
+    cases = [(found.case.rule, edge, (found.case.x, found.case.y)) for found in decisions if found.refuted]
+    return next((case for case in cases if networks.moves_for_ever(*case)), None)
 
 
 def _is_attained(it: Study, gap: Gap) -> bool:
@@ -270,31 +272,9 @@ SYMMETRIES = (
 )
 
 
-# --- words ---
-
-
-def counterexample_text(rule: StudiedRule, fact: Fact, case: Case) -> str:
-    """The counterexample of a fact: the loads of an edge before and after, and those that they are compared with."""
-    texts = [_exchange_text(case.rule, case.x, case.y)]
-    if fact.compared is not None:
-        texts.append(_exchange_text(case.rule, *fact.compared(case)))
-    return with_values(rule, case.rule.values, ", but ".join(texts))
-
-
 def exchange(case: Case) -> Trace:
     """The run of one exchange, on two nodes."""
     return traced(case.rule, (case.x, case.y), alternating_path(2), 1)
-
-
-def _exchange_text(rule: Flow, x: Number, y: Number) -> str:
-    sent = rule.flow(x, y)
-    return f"loads {x} and {y} " + (f"become {x - sent} and {y + sent}" if sent != 0 else "stay")
-
-
-def with_values(rule: StudiedRule, values: Iterable[Number], text: str) -> str:
-    """The text, after the values of the parameters if there are any."""
-    given = ", ".join(f"{it.name} = {value}" for it, value in zip(rule.parameters, values, strict=True))
-    return f"{given}: {text}" if given else text
 
 
 def study(rule: object, name: str = "", *, with_kernel: bool = True, **ranges: int | str) -> Study:

@@ -22,8 +22,9 @@ from loadbal.networks.small_graphs import connected_graphs
 from loadbal.studying import edges
 from loadbal.studying.edges import Case, Fact
 from loadbal.studying.rules import Flow, StudiedRule
-from loadbal.studying.study import NEGATIVE, Finding, Study, times, with_values
+from loadbal.studying.study import Finding, Study
 from loadbal.studying.theorems import SECONDS, Script
+from loadbal.studying.wording import NEGATIVE, times, with_values
 
 if TYPE_CHECKING:
     from loadbal.studying.deciding import Outcome

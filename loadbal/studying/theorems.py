@@ -107,7 +107,8 @@ class Script:
         """The bound c of a theorem."""
         gap = self.bounds[key]
         terms = [f"{a} * {name}" for a, name in zip(gap.multiples, self.names, strict=True) if a]
-        return f"({' + '.join([*terms, f'({gap.constant})'])})"
+        sum_ = f"({' + '.join([*terms, f'({gap.constant})'])})"
+        return sum_ if gap.divisor == 1 else f"({sum_} / {gap.divisor})"
 
     def definition(self) -> str:
         """The rule as a definition in Gallina."""

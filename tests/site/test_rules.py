@@ -14,5 +14,8 @@ def test_the_table_says_what_the_studies_say() -> None:
     threshold, sorting = made.split("<tr>")[2:]
     assert ">least - 1</span>" in threshold
     assert threshold.count('class="refuted"') == 0
-    assert 'title="at rest, the loads of neighbors differ by at most a constant: nothing moves between' in sorting
+    assert (
+        'title="at rest, the loads of neighbors differ by at most a constant: for every t &gt;= 0, nothing moves'
+        in sorting
+    )
     assert threshold.count("<td>") == sorting.count("<td>") == 1 + len(HEADS)

@@ -71,6 +71,26 @@ def too_much(x: Number, y: Number) -> Number:
     return x - y + indicator(x > y) - indicator(y > x)
 
 
+def double_part(x: Number, y: Number, q: Number) -> Number:
+    """The richer end sends two q-ths of the difference, rounded down."""
+    return where(x >= y, quotient(2 * (x - y), q), -quotient(2 * (y - x), q))
+
+
+def if_even(x: Number, y: Number) -> Number:
+    """The richer end sends half of the difference if that is a whole number of tokens."""
+    return where((x - y) % 2 == 0, quotient(x - y, 2), 0)
+
+
+def if_twice(x: Number, y: Number) -> Number:
+    """One token moves if one load is more than twice the other, and more than one token ahead."""
+    return indicator(x >= 2 * y + 2) - indicator(y >= 2 * x + 2)
+
+
+def tax(x: Number, y: Number) -> Number:
+    """The richer end sends a tenth of its load, rounded down, if the difference is at least 4."""
+    return where(x - y >= 4, quotient(x, 10), where(y - x >= 4, -quotient(y, 10), 0))
+
+
 @dataclass(frozen=True)
 class Above:
     """One token moves if the difference is at least `k`."""

@@ -6,7 +6,7 @@ from loadbal.checking.solver import EVERYTHING
 from loadbal.claim import Bounds, Unlimited
 from loadbal.studying import edges
 from loadbal.studying.deciding import decided
-from loadbal.studying.edges import Fact
+from loadbal.studying.edges import Fact, Sequences
 from loadbal.studying.gaps import Gap, near_if, rests_at
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
 from tests.studying.rules_to_study import Above, everything, half, never, three, three_quarters, too_much
@@ -34,8 +34,8 @@ ALL = studied_rule(everything, "everything", [Parameter("k", 1)])
         (near_if(edges.is_kept, Gap(-1, (1,), ("k",))), ABOVE, studied_rule(Above, "above", [Parameter("k", 0)])),
         (near_if(edges.is_kept_or_swapped, Gap(1)), HALF, NEVER),
         (rests_at(Gap(-1, (1,), ("k",))), ABOVE, studied_rule(Above, "above", [Parameter("k", 0)])),
-        (edges.rests_below(3), NEVER, HALF),
-        (edges.rests_above(0), NEVER, THREE),
+        (edges.rests_along(Sequences(0, 3, (0, 1))), NEVER, HALF),
+        (edges.rests_along(Sequences(1, 0, (2, 1))), NEVER, THREE),
     ],
 )
 def test_a_fact_is_true_of_one_rule_and_false_of_another(

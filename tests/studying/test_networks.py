@@ -1,6 +1,9 @@
 """Runs on small networks: those that move tokens for ever, and the worst ones of each family."""
 
+import pytest
+
 from loadbal.network import EdgeColoring
+from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
 from loadbal.studying import networks
@@ -46,3 +49,13 @@ def test_the_measured_discrepancy_of_threshold_1_is_known_on_the_star() -> None:
     assert star.rounds is None
     assert star.longest_run(THRESHOLD_1) is None
     assert star.final.value <= maximum_stable_discrepancy(star.family.members()[0].network)
+
+
+@pytest.mark.parametrize("loads", [(0, 1), (3, 2)])
+def test_loads_that_come_back_and_move_are_an_endless_run(loads: tuple[int, int]) -> None:
+    assert networks.moves_for_ever(THRESHOLD_1, alternating_path(2), loads)
+
+
+@pytest.mark.parametrize("loads", [(1, 1), (0, 5)])
+def test_loads_at_rest_and_loads_that_never_come_back_are_none(loads: tuple[int, int]) -> None:
+    assert not networks.moves_for_ever(THRESHOLD_1, alternating_path(2), loads)

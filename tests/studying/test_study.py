@@ -22,6 +22,7 @@ from tests.studying.rules_to_study import (
     half,
     never,
     part,
+    tax,
     three,
     three_quarters,
     too_much,
@@ -129,6 +130,16 @@ def test_every_refuted_step_has_a_run_that_shows_it() -> None:
             if it.outcome == "refuted" and it.key not in {"gap", "final"}:
                 assert it.run is not None
                 assert it.says
+
+
+def test_a_run_with_large_loads_refutes_that_every_run_comes_to_rest() -> None:
+    rest = next(it for it in study(tax, with_kernel=False).findings if it.key == "rest")
+
+    assert rest.outcome == "refuted"
+    assert rest.says.endswith("on 0-1:0, 1 color come back and move tokens for ever")
+    assert rest.run is not None
+    loads = [frame.loads for frame in rest.run.frames]
+    assert loads[0] == loads[2] != loads[1]
 
 
 def test_a_property_of_runs_is_not_proved_if_loads_may_become_negative() -> None:

@@ -12,6 +12,7 @@ from tests.rocq import with_rocq
 from tests.studying.rules_to_study import (
     Above,
     by_squares,
+    double_part,
     everything,
     half,
     lending,
@@ -53,8 +54,15 @@ def test_a_rule_that_asks_what_a_load_is_cannot_be_printed() -> None:
 @with_rocq
 @pytest.mark.parametrize(
     ("rule", "ranges"),
-    [(half, ()), (three_quarters, ()), (part, ("d=2..",)), (Above, ("k=2..",)), (never, ())],
-    ids=["half", "three quarters", "part", "above", "never"],
+    [
+        (half, ()),
+        (three_quarters, ()),
+        (part, ("d=2..",)),
+        (double_part, ("q=4..",)),
+        (Above, ("k=2..",)),
+        (never, ()),
+    ],
+    ids=["half", "three quarters", "part", "double part", "above", "never"],
 )
 def test_the_kernel_proves_what_the_solvers_prove(rule: object, ranges: tuple[str, ...]) -> None:
     of = Study(studied_rule(rule, "rule", map(parsed_range, ranges)))
