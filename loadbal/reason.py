@@ -1,4 +1,4 @@
-"""Reasons why a claim is neither proved nor refuted, or why a measured value is no law."""
+"""Reasons why a claim is not settled, and the words for what a finite computation could still settle."""
 
 from enum import StrEnum
 
@@ -30,3 +30,31 @@ EXPLANATIONS = {
     Reason.UNPROVED: "a proof seems within reach, but the kernel has no theorem yet",
 }
 """For each reason, a sentence for readers of the ledger."""
+
+
+class Decidability(StrEnum):
+    """What a finite computation can settle of a claim that is not settled.
+
+    A claim is *falsifiable* if a finite counterexample would refute it, and *verifiable* if a finite computation would
+    prove it. It is *decidable* if it is both. Every claim is about all cases of its recipe, and every case is finite;
+    so every claim is falsifiable, and a claim that is verifiable is decidable.
+    """
+
+    FALSIFIABLE = "falsifiable"
+    DECIDABLE = "decidable"
+
+    @property
+    def explanation(self) -> str:
+        """The word in a sentence.
+
+        >>> Decidability.DECIDABLE.explanation
+        'a finite computation settles it, whatever the result'
+        """
+        return SETTLED_BY[self]
+
+
+SETTLED_BY = {
+    Decidability.FALSIFIABLE: "one finite case would refute it, or exceed its value; no number of cases proves it",
+    Decidability.DECIDABLE: "a finite computation settles it, whatever the result",
+}
+"""For each word, a sentence for readers of the ledger."""

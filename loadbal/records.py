@@ -11,7 +11,7 @@ from loadbal.claim import Bounds
 from loadbal.display import Displayed
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError
-from loadbal.reason import Reason
+from loadbal.reason import Decidability, Reason
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Strength, Undecided, Verdict
 
 Depth: TypeAlias = Literal["quick", "standard", "deep"]
@@ -156,6 +156,19 @@ class Row(Displayed):
         """True if the claim holds or is refuted, or if a theorem proves the value of an extremum for every case."""
         by_theorem = any(record.method == "kernel" and record.bounds is None for record in self.evidence)
         return self.verdict in {"holds", "refuted"} or (self.verdict == "measured" and by_theorem)
+
+    @property
+    def decidability(self) -> Decidability | None:
+        """What a finite computation can settle of this claim; None if the claim is settled.
+
+        The reason says whether the sentence speaks of finitely many cases. A value over random runs is a value over
+        finitely many cases, too, because its sentence names the seeds.
+        """
+        if self.is_settled:
+            return None
+        has_named_seeds = self.reason is Reason.SAMPLED and self.verdict == "measured"
+        is_finite = self.reason in {Reason.FINITE, Reason.LARGE} or has_named_seeds
+        return Decidability.DECIDABLE if is_finite else Decidability.FALSIFIABLE
 
 
 def recorded(verdict: Verdict, method: str, bounds: Bounds | None, depth: Depth = "quick") -> Record:

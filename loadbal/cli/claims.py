@@ -7,7 +7,7 @@ from loadbal.cli import completing, console
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.colors import colored
 from loadbal.cli.help import examples
-from loadbal.reason import Reason
+from loadbal.reason import Decidability, Reason
 from loadbal.showing import text
 from loadbal.verdict import Strength
 
@@ -23,6 +23,7 @@ PAPERS = "; ".join(f"{paper} ({papers.name_of(paper)})" for paper in papers.pape
         "loadbal claims --verdict refuted --search discrepancy",
         "loadbal claims --strength kernel --json",
         "loadbal claims --reason unproved",
+        "loadbal claims --decidability decidable",
     ),
 )
 @click.option("--paper", metavar="P", help=f"Only the claims of this paper: {PAPERS}.", shell_complete=completing.paper)
@@ -32,6 +33,11 @@ PAPERS = "; ".join(f"{paper} ({papers.name_of(paper)})" for paper in papers.pape
     "--reason",
     type=click.Choice([it.value for it in Reason]),
     help="Only the claims that are not settled for this reason.",
+)
+@click.option(
+    "--decidability",
+    type=click.Choice([it.value for it in Decidability]),
+    help="Only the claims that are not settled, but that a finite counterexample or computation can settle.",
 )
 @click.option(
     "--search",

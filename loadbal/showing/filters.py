@@ -13,7 +13,7 @@ from loadbal.records import Row
 
 def claim_filters(rows: Sequence[Row]) -> str:
     """The filter form for a list of claims."""
-    names = ("paper", "verdict", "strength", "reason")
+    names = ("paper", "verdict", "strength", "reason", "decidability")
     selects = [
         select_element(name, dict.fromkeys(filter(None, (getattr(row, name) for row in rows)))) for name in names
     ]
@@ -22,7 +22,8 @@ def claim_filters(rows: Sequence[Row]) -> str:
 
 def entry_attributes(row: Row) -> str:
     """The attributes of the entry of a claim."""
-    values = {"paper": row.paper, "verdict": row.verdict, "strength": row.strength, "reason": row.reason or ""}
+    unsettled = {"reason": row.reason or "", "decidability": row.decidability or ""}
+    values = {"paper": row.paper, "verdict": row.verdict, "strength": row.strength, **unsettled}
     return " ".join(('class="entry"', *(f'data-{name}="{value}"' for name, value in values.items())))
 
 

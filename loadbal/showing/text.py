@@ -55,7 +55,7 @@ def list_entry(row: Row, width: int) -> list[str]:
       Houle, Symvonis, Wood 2004, section 5, remark after Theorem 18
     """
     head = f"{row.id}  {row.verdict}, {row.strength}"
-    reason = f"reason: {row.reason}" if row.reason else ""
+    reason = f"reason: {row.reason}; {row.decidability}" if row.reason else ""
     place = papers.reference(row.paper, row.locator)
     texts = (place, unicode_text(row.statement), *filter(None, [finding(row), reason]))
     return [head, *(line for text in texts for line in wrap(text, width, initial_indent="  ", subsequent_indent="  "))]
@@ -118,6 +118,8 @@ def row_lines(row: Row) -> Iterator[str]:
     yield f"verdict: {row.verdict}{value} ({row.strength}{kernel_note([row])})"
     if row.reason:
         yield f"reason: {row.reason}; {row.reason.explanation}"
+    if row.decidability:
+        yield f"decidability: {row.decidability}; {row.decidability.explanation}"
     if row.witness:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {coverage_text(row)}"

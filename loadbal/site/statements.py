@@ -142,6 +142,8 @@ def _value(row: Row) -> Iterator[str]:
 def _reason(row: Row) -> Iterator[str]:
     if row.reason:
         yield f"Reason: **{plain(row.reason)}**; {plain(row.reason.explanation)}."
+    if row.decidability:
+        yield f"**{row.decidability.capitalize()}**: {plain(row.decidability.explanation)}."
 
 
 def _repairs(row: Row, data: SiteData) -> Iterator[str]:

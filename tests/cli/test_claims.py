@@ -44,7 +44,15 @@ def test_claims_can_be_filtered_by_reason(run: Run) -> None:
     out = run("claims", "--reason", "unproved").out
 
     assert [line.split()[0] for line in out if not line.startswith(" ")][: len(unproved)] == unproved
-    assert out.count("  reason: unproved") == len(unproved) > 0
+    assert out.count("  reason: unproved; falsifiable") == len(unproved) > 0
+
+
+def test_claims_can_be_filtered_by_what_a_computation_settles(run: Run) -> None:
+    rows = json.loads("\n".join(run("claims", "--decidability", "decidable", "--json").out))["claims"]
+
+    assert [row["id"] for row in rows] == [it.id for it in ledger.known().values() if it.decidability == "decidable"]
+    assert {row["reason"] for row in rows} == {"finite data", "too large", "sampled by nature"}
+    refuses(run("claims", "--decidability", "verifiable"), "'verifiable'", "'falsifiable', 'decidable'")
 
 
 def test_an_unknown_reason_is_refused(run: Run) -> None:

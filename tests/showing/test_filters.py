@@ -22,10 +22,11 @@ def test_a_paper_is_chosen_by_its_name() -> None:
     assert '<option value="jan" selected>Jan et al. 2006</option><option>own</option>' in choice
 
 
-def test_claims_are_filtered_by_reason() -> None:
+def test_claims_are_filtered_by_reason_and_by_what_a_computation_settles() -> None:
     large = replace(ROW, id="p/two", verdict="open", reason=Reason.LARGE)
 
     assert filters.claim_filters([ROW, large]).count("<option>too large</option>") == 1
     assert '<option value="">any</option></select>' in filters.claim_filters([ROW])
-    assert filters.entry_attributes(large).endswith(' data-reason="too large"')
-    assert filters.entry_attributes(ROW).endswith(' data-reason=""')
+    assert "<option>decidable</option>" in filters.claim_filters([ROW, large])
+    assert filters.entry_attributes(large).endswith(' data-reason="too large" data-decidability="decidable"')
+    assert filters.entry_attributes(ROW).endswith(' data-reason="" data-decidability=""')

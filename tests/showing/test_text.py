@@ -73,8 +73,9 @@ def test_the_reason_of_a_row_stands_below_its_verdict() -> None:
     unproved = replace(ROW, verdict="bounded", reason=Reason.UNPROVED, witness=None)
 
     assert list(text.row_lines(unproved))[1].startswith("reason: unproved; a proof seems within reach")
-    assert text.list_entry(unproved, 80)[-1] == "  reason: unproved"
-    assert not [line for line in text.row_lines(ROW) if line.startswith("reason")]
+    assert list(text.row_lines(unproved))[2].startswith("decidability: falsifiable; one finite case would refute it")
+    assert text.list_entry(unproved, 80)[-1] == "  reason: unproved; falsifiable"
+    assert not [line for line in text.row_lines(ROW) if line.startswith(("reason", "decidability"))]
 
 
 def test_the_lines_of_a_row_say_how_far_an_attack_went() -> None:

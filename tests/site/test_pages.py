@@ -70,6 +70,45 @@ def test_a_link_leads_to_a_filtered_gallery(browser: Browser, site: Path) -> Non
     browser.open(site / "gallery.html", "#paper=jan")
 
     assert browser.texts(".filters output") == ["1 of 4"]
+    assert browser.value("document.querySelector('[data-by=paper]').value") == "jan"
+
+
+@pytest.mark.parametrize(
+    ("fragment", "shown"),
+    [
+        ("#verdict=refuted", 3),
+        ("#words=function-1", 1),
+        ("#paper=houle&decidability=decidable", 1),
+        ("#paper=nobody", 8),
+    ],
+)
+def test_an_address_leads_to_a_filtered_list_of_claims(browser: Browser, site: Path, fragment: str, shown: int) -> None:
+    browser.open(site / "claims.html", fragment)
+
+    assert browser.texts(".filters output") == [f"{shown} of 8"]
+    assert len(browser.value(VISIBLE)) == shown
+
+
+def test_a_change_of_a_filter_changes_the_address_and_going_back_shows_the_former_list(
+    browser: Browser, site: Path
+) -> None:
+    browser.open(site / "claims.html", "#verdict=refuted")
+    choose(browser, "paper", "jan")
+    assert browser.value("location.hash") == "#paper=jan&verdict=refuted"
+
+    browser.run("location.hash = '#paper=riess'")
+    browser.until("document.querySelector('.filters output').textContent === '1 of 8'")
+    assert browser.value("document.querySelector('[data-by=verdict]').value") == ""
+    browser.run("history.back()")
+    browser.until("document.querySelector('[data-by=verdict]').value === 'refuted'")
+    assert browser.value("document.querySelector('[data-by=paper]').value") == "jan"
+    assert ["jan/function-1@all-nearest" in text for text in browser.value(VISIBLE)] == [True]
+
+    browser.click(".entry:not([hidden]) a[href^='statements/']")
+    browser.until("location.pathname.includes('/statements/')")
+    browser.run("history.back()")
+    browser.until("document.querySelector('.filters output')?.textContent === '1 of 8'")
+    assert browser.value("location.hash") == "#paper=jan&verdict=refuted"
 
 
 def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:

@@ -31,15 +31,24 @@ for (const form of document.querySelectorAll("form.filters")) {
     history.replaceState(null, "", `#${new URLSearchParams(chosen)}`);
   };
 
-  const linked = new URLSearchParams(location.hash.slice(1));
-  for (const control of controls) {
-    if (linked.has(control.dataset.by)) control.value = linked.get(control.dataset.by);
-  }
+  // A choice that the address lacks, or that this page does not offer, has its default value.
+  const followAddress = () => {
+    const linked = new URLSearchParams(location.hash.slice(1));
+    for (const control of controls) {
+      const wanted = linked.get(control.dataset.by) ?? defaultValue(control);
+      const offered = !control.options || [...control.options].some((option) => option.value === wanted);
+      control.value = offered ? wanted : defaultValue(control);
+    }
+    filter();
+  };
+
   form.addEventListener("input", () => {
     filter();
     updateAddress();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
+  // The address changes without a new page if the reader goes back, or follows a link to another filtered list.
+  window.addEventListener("hashchange", followAddress);
   form.hidden = false;
-  filter();
+  followAddress();
 }
