@@ -9,6 +9,7 @@ from loadbal.cli.colors import colored
 from loadbal.cli.help import examples
 from loadbal.reason import Decidability, Reason
 from loadbal.showing import text
+from loadbal.showing.citation import sorted_document
 from loadbal.verdict import Strength
 
 PAPERS = "; ".join(f"{paper} ({papers.name_of(paper)})" for paper in papers.papers())
@@ -53,7 +54,7 @@ def command(words: str, as_json: bool, **wanted: str | None) -> int:  # noqa: FB
         papers.statements(paper)
     rows = text.matching_rows(ledger.known().values(), words, **wanted)
     if as_json:
-        click.echo(ledger.document(rows), nl=False)
+        click.echo(sorted_document(rows), nl=False)
         return HOLDS
     width = console.width()
     for row in rows:

@@ -20,6 +20,7 @@ from loadbal.showing.text import tally
 from loadbal.site import gallery
 from loadbal.site import plots as site_plots
 from loadbal.site.cases import Case
+from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.reference import reference
 from loadbal.site.rules import rule_files
@@ -48,6 +49,7 @@ def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         yield from list_pages(data, list(data.cases.values()))
         yield from statement_pages(data)
         yield from downloads(data.cases.values())
+        yield from ((f"_extra/{path}", text) for path, text in ledger_files(rows))
         yield from reference()
         yield from static_files()
         yield from rules_task.result()
@@ -59,6 +61,7 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
     shown = [data.cases[id_] for id_ in featured() if id_ in data.cases]
     parts = {
         "{{numbers}}": html(numbers(data.rows.values())),
+        "{{release}}": release_line(data.rows),
         "{{featured}}": html(gallery.cards(shown, data)) if shown else "",
     }
     for guide in resources.files(GUIDES).iterdir():

@@ -13,6 +13,7 @@ from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
 from loadbal.site import graph, theories
 from loadbal.site.cases import Case
+from loadbal.site.citing import cite_line, theorem_line
 from loadbal.site.myst import (
     ORPHAN,
     badge,
@@ -131,6 +132,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         _theorem(row),
         _proof(row),
         _graph(row, data),
+        cite_line(row.id),
     )
 
 
@@ -238,7 +240,7 @@ def _theorem(row: Row) -> str:
             for name in row.kernel["uses"]
             if (explanation := row.kernel["below"][name]["reads"])
         ),
-        f"{printed} Its words are bound to the library by {bound}.",
+        f"{printed} Its words are bound to the library by {bound}. {theorem_line(row.kernel)}",
     )
 
 

@@ -1,7 +1,7 @@
 """The source files of the site: a page for each statement, each claim on one page, and static files."""
 
 from loadbal import ledger, papers
-from loadbal.reason import Reason
+from loadbal.reason import Decidability, Reason
 from loadbal.site import sources
 from loadbal.site.statements import site_data
 
@@ -31,8 +31,8 @@ def test_the_list_of_claims_has_every_claim() -> None:
 
     assert page.count('<li class="entry"') == len(ROWS)
     strengths = {row.strength for row in ROWS.values()}
-    assert page.count("<option>") == 5 + len(strengths) + len(Reason)
-    assert page.count("<option value=") == 4 + 5
+    assert page.count("<option>") == 5 + len(strengths) + len(Reason) + len(Decidability)
+    assert page.count("<option value=") == 5 + 5
     assert '<option value="plaxton">Plaxton 1989</option>' in page
 
 

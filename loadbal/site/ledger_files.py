@@ -1,0 +1,33 @@
+"""Files to take away: the whole ledger as JSON and CSV, and each row as JSON with its citations."""
+
+from collections.abc import Iterator, Mapping
+
+from loadbal.records import Row
+from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_document
+from loadbal.showing.ledger_table import ledger_table
+from loadbal.showing.row_document import row_document
+from loadbal.site.citing import row_path
+from loadbal.site.statements import address
+from loadbal.version import __version__
+
+SCHEMA = "../../_static/row.schema.json"
+"""The address of the schema of a row, from the file of a row."""
+
+
+def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
+    """Yield the path and text of each file, from the top of the site."""
+    digest = ledger_digest(rows.values())
+    cited = [Citation(row, address(id_), digest) for id_, row in rows.items()]
+    yield "ledger.json", sorted_document(rows.values())
+    yield "ledger.csv", ledger_table(cited)
+    for it in cited:
+        yield row_path(it.row.id, "json"), row_document(it, SCHEMA)
+        yield row_path(it.row.id, "bib"), bibtex([it])
+        yield row_path(it.row.id, "txt"), f"{it.text}\n"
+
+
+def release_line(rows: Mapping[str, Row]) -> str:
+    """The version and the digest of the ledger of a site, as Markdown in one line."""
+    return (
+        f"This site is of loadbal {__version__}. The SHA-256 of its `ledger.json` is `{ledger_digest(rows.values())}`."
+    )
