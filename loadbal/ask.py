@@ -6,6 +6,7 @@ notebook shows it with a drawing of its run.
 
 from collections.abc import Callable
 from concurrent.futures import Executor
+from contextlib import suppress
 from inspect import signature
 from typing import Any
 
@@ -14,15 +15,18 @@ from loadbal.answer import Answer
 from loadbal.attacking import outcome
 from loadbal.attacking.attack import Attack, NoSlackError
 from loadbal.checking.proving import arguments
+from loadbal.choices import answers_line
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
 from loadbal.display import shortened
 from loadbal.errors import (
     DisagreementError,
     InvalidInputError,
+    NoOptionError,
     RocqError,
     UnknownNameError,
     UnknownsError,
+    VacuousClaimError,
     unknown_name,
 )
 from loadbal.hunting import default_bounds, search
@@ -41,6 +45,9 @@ HUNTED_HERE = (
 
 
 NO_PROOF_WITHOUT_ID = "only claims of the papers have proofs; check your own claim with by='smt', for all loads"
+
+RUN_ON_UNKNOWNS = frozenset({"smt", "solver"})
+"""The methods that run the code of a claim on unknowns alone."""
 
 ASKS_FOR_MORE = (
     "solvers can prove a claim of your own only if everything in it is a number, and this claim has more, such as a"
@@ -115,7 +122,24 @@ def method_verdict(
             raise UnknownNameError(NO_PROOF_WITHOUT_ID)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
     with explaining_errors(name or unmarked(claim.sentence)):
-        return method.check(claim, *([] if bounds is None else [bounds]), **options)  # type: ignore[no-any-return] # as above
+        found: Verdict = method.check(claim, *([] if bounds is None else [bounds]), **options)
+        if by in RUN_ON_UNKNOWNS and names.IN_FILE in name and isinstance(found, Holds | Bounded):
+            _compare_with_samples(claim, bounds)
+        return found
+
+
+def _compare_with_samples(claim: Reading, bounds: Bounds | None) -> None:
+    """Run a user's claim, which a solver found true, on samples of plain integers.
+
+    A solver runs the code once, on unknowns, so that it cannot notice code with random numbers.
+
+    Raises: DisagreementError if a sample fails; InvalidInputError if the code gives different results for one sample.
+    """
+    fuzz = checking.method("fuzz")
+    with suppress(VacuousClaimError, NoOptionError):
+        found = fuzz.check(claim, bounds or fuzz.DEFAULT_BOUNDS)
+        if isinstance(found, Refuted):
+            raise DisagreementError(f"a solver finds no counterexample, but {answers_line(found.answers)} is one")
 
 
 def hunt(

@@ -131,6 +131,8 @@ def _refuse_misfits(claim: "Claim[Any] | Extremum[Any]", *functions: str) -> Non
     misses = claim.near_misses
     fits = isinstance(misses, tuple) and all(isinstance(miss, NearMiss) for miss in misses)
     require(misses, fits, "'near_misses' of a claim", "a tuple of NearMiss")
+    for sentence in (claim.sentence, *(miss.sentence for miss in misses)):
+        require(sentence, bool(sentence.strip()), "the sentence of a claim or near miss", "a sentence in words")
     require(claim.whole, claim.whole is None or isinstance(claim.whole, Bounds), "'whole' of a claim", "Bounds")
     require(claim.reason, isinstance(claim.reason, Reason | None), "'reason' of a claim", "a Reason")
 

@@ -9,17 +9,21 @@ same digest.
 import ast
 import hashlib
 import importlib.util
+import inspect
+import os
 import sys
 import sysconfig
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, wraps
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import ModuleType
-from typing import Any, Self
+from typing import Any, NoReturn, Self
+
+from loadbal.errors import InvalidInputError
 
 LIBRARY = Path(__file__).resolve().parent
 
@@ -154,8 +158,12 @@ def _module_files(name: str, folder: Path) -> Iterator[tuple[str, Path]]:
 def _is_installed(spec: ModuleSpec) -> bool:
     if not spec.has_location or spec.origin is None:
         return False
-    origin = Path(spec.origin).resolve()
-    return any(origin.is_relative_to(place) for place in (*INSTALLED, LIBRARY))
+    return _is_in_installed_folder(Path(spec.origin))
+
+
+def _is_in_installed_folder(file: Path) -> bool:
+    """Whether a file belongs to Python, to an installed distribution or to this library."""
+    return any(file.resolve().is_relative_to(place) for place in (*INSTALLED, LIBRARY))
 
 
 @cache
@@ -167,6 +175,7 @@ def imported_module(file: Path, digest: str) -> ModuleType:
     Raises: any error that the file raises.
     """
     # The name in `sys.modules` must not be that of another module: a file json.py must not replace Python's json.
+    _refuse_exits()
     loader = Source(f"{file.stem}::{digest}", str(file))
     module = importlib.util.module_from_spec(ModuleSpec(loader.name, loader, origin=str(file)))
     module.__file__ = str(file)
@@ -178,6 +187,26 @@ def imported_module(file: Path, digest: str) -> ModuleType:
             del sys.modules[loader.name]
             raise
     return module
+
+
+def _refuse_exits() -> None:
+    """Make `os._exit` raise an error if a user's file calls it: a command would end without a verdict, and with 0."""
+    end_process = os._exit
+    if hasattr(end_process, "__wrapped__"):
+        return
+
+    @wraps(end_process)
+    def refuse_or_exit(status: int) -> NoReturn:
+        frame = inspect.currentframe()
+        caller = frame.f_back if frame else None
+        if caller and not _is_in_installed_folder(file := Path(caller.f_code.co_filename)):
+            raise InvalidInputError(
+                f"{file.name}, line {caller.f_lineno}, calls os._exit({status}), which would end loadbal without a"
+                " verdict; expected a return or an error"
+            )
+        end_process(status)
+
+    vars(os)["_exit"] = refuse_or_exit
 
 
 class Source(SourceFileLoader):

@@ -53,7 +53,12 @@ def ledger_path() -> Path:
 
 @cache
 def known() -> dict[str, Row]:
-    """The rows of the installed ledger by id, read once per process."""
+    """The rows of the installed ledger by id, read once per process.
+
+    Raises: UnreadableFileError if there is no ledger, which must not look like a ledger without claims.
+    """
+    if not ledger_path().exists():
+        raise UnreadableFileError(f"there is no ledger at {ledger_path()}; install loadbal again, or restore the file")
     return load(ledger_path())
 
 

@@ -1,13 +1,14 @@
 """Questions about a claim from Python, by object and by name, and how their answers print."""
 
 from dataclasses import replace
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 import loadbal as lb
 from loadbal import checking
-from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError
 from loadbal.hunting.workers import InlineExecutor, workers
 from tests.hunting.test_search import CLAIMS
 
@@ -144,3 +145,21 @@ def test_an_answer_that_does_not_refute_ends_with_the_ledgers_refutation() -> No
     assert bounded.verdict == "bounded"
     assert "the ledger has a counterexample" in str(bounded).splitlines()[-1]
     assert lb.check("houle/lemma-4", size=2, load=1).further == ""
+
+
+RANDOM = """
+from loadbal import Claim
+flips = iter([True, True] + 99 * [False])
+COIN = Claim(sentence="It is so.", case=lambda choose, bounds: choose.integer(0, 9, "k"), holds=lambda k: {holds})
+"""
+
+
+@pytest.mark.parametrize("method", ["smt", "solver"])
+def test_a_claim_that_a_solver_found_true_must_hold_on_samples(method: str, tmp_path: Path) -> None:
+    claim = tmp_path / "coin.py"
+    claim.write_text(RANDOM.replace("{holds}", "next(flips)"), encoding="utf-8")
+    with pytest.raises((DisagreementError, InvalidInputError), match=r"a solver finds no|gives different results"):
+        lb.check(f"{claim}::COIN", by=method)
+
+    claim.write_text(RANDOM.replace("{holds}", "k >= 0"), encoding="utf-8")
+    assert lb.check(f"{claim}::COIN", by=method).verdict == {"smt": "bounded", "solver": "holds"}[method]

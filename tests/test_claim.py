@@ -136,3 +136,11 @@ def test_among_keeps_the_listed_sizes_within_the_bounds() -> None:
 def test_bounds_refuse_an_empty_range_and_numbers_that_are_too_small(wrong: dict[str, int], shown: str) -> None:
     with pytest.raises(InvalidInputError, match=shown):
         Bounds(**wrong)
+
+
+@pytest.mark.parametrize("empty", ["", " \n"])
+def test_a_claim_and_a_near_miss_without_a_sentence_are_refused(empty: str) -> None:
+    with pytest.raises(InvalidInputError, match=r"the sentence of a claim or near miss is '.*' of type str; exp"):
+        replace(CLAIM, sentence=empty)
+    with pytest.raises(InvalidInputError, match=r"the sentence of a claim or near miss is '.*' of type str; exp"):
+        replace(CLAIM, near_misses=(SMALL, NearMiss("odd", empty)))

@@ -1,12 +1,13 @@
 """Claim files: imported with the files beside them, and digested with all files that they import."""
 
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from loadbal import claimfile, names
-from loadbal.errors import UnreadableFileError
+from loadbal.errors import InvalidInputError, UnreadableFileError
 
 CLAIM = "from loadbal import Claim\nCLAIM = Claim(sentence=SAYS, case=lambda *_: 1, holds=lambda it: True)\n"
 
@@ -103,3 +104,26 @@ def test_a_file_that_raises_or_exits_has_a_digest_and_a_clear_error(tmp_path: Pa
         with pytest.raises(UnreadableFileError, match=r"own\.py cannot be imported: "):
             names.reading(f"{file}::CLAIM")
     assert claimfile.digest(file)
+
+
+def test_a_process_that_a_file_would_end_goes_on(tmp_path: Path) -> None:
+    leaving = "import os\ndef leave():\n    os._exit(0)\n"
+    sentence(written(tmp_path, own=f"import beside\nSAYS = 'x'\n{CLAIM}", beside=leaving))
+    with pytest.raises(InvalidInputError, match=r"^beside\.py, line 3, calls os\._exit\(0\), which would end loadbal"):
+        sys.modules["beside"].leave()
+
+    file = written(tmp_path, own=f"{leaving}\nleave()\n")
+    with pytest.raises(UnreadableFileError, match=r"cannot be imported: .*own\.py, line 3, calls os\._exit\(0\)"):
+        names.reading(f"{file}::CLAIM")
+
+
+def test_python_itself_may_end_a_process(tmp_path: Path) -> None:
+    file = written(tmp_path, own=f"SAYS = 'x'\n{CLAIM}")
+    program = (
+        "import os, sys; from loadbal import names; names.reading(sys.argv[1]);"
+        "exec(compile('os._exit(7)', os.__file__, 'exec'))"
+    )
+
+    done = subprocess.run([sys.executable, "-c", program, f"{file}::CLAIM"], timeout=60, check=False)  # noqa: S603
+
+    assert done.returncode == 7

@@ -20,6 +20,7 @@ from loadbal.reason import Reason
 from loadbal.records import Near, Reach, Record, Row, decided, recorded
 from loadbal.showing import changes
 from loadbal.verdict import Bounded
+from tests.commands import Run, refuses
 from tests.test_records import BOUNDS, BY_KERNEL, FULL, HOLDS, MEASURED, PROVED, REFUTED, SAMPLED, SAYS, UNDECIDED
 
 
@@ -265,3 +266,16 @@ def test_a_complete_check_records_its_options_unless_there_are_none(method: str)
         start = Enumeration()
         assert one.cases == len(list(cases(papers.claims()[id_][1].case, one.bounds or BOUNDS, start))), id_
         assert not start.coverage.as_json(), f"{id_}: the record has no `covered` within {one.bounds}"
+
+
+def test_a_missing_installed_ledger_is_no_ledger_without_claims(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
+) -> None:
+    monkeypatch.setattr(ledger, "ledger_path", lambda: tmp_path / "ledger.json")
+    ledger.known.cache_clear()
+    try:
+        for command in (("claims", "--verdict", "refuted"), ("show", "houle/lemma-4"), ("report",)):
+            refuses(run(*command), f"there is no ledger at {tmp_path / 'ledger.json'}; install loadbal again")
+    finally:
+        monkeypatch.undo()
+        ledger.known.cache_clear()

@@ -45,7 +45,7 @@ def workers(count: int) -> Iterator[Executor]:
 
     Leaving the block ends the processes, even in the middle of a call. They also end when this process does.
 
-    Raises: BrokenExecutor if a worker process ends inside the block.
+    Raises: BrokenExecutor if a worker process cannot be started, or ends inside the block.
     """
     if count == 1:
         yield InlineExecutor()
@@ -56,9 +56,7 @@ def workers(count: int) -> Iterator[Executor]:
         # Starting the resource tracker unblocks signals, so it has to happen before signals are blocked.
         ensure_running()
         with _signals_blocked():
-            # A process pool starts a process for each waiting call: these calls start all processes now.
-            for _ in range(count):
-                pool.submit(_do_nothing)
+            _start_processes(pool, count)
         yield pool
     except BrokenProcessPool as error:
         raise BrokenExecutor("a worker process was ended from outside") from error
@@ -70,6 +68,20 @@ def workers(count: int) -> Iterator[Executor]:
         for thread in set(threading.enumerate()) - threads_before:
             if type(thread).__module__ == ProcessPoolExecutor.__module__:
                 thread.join(PATIENCE)
+
+
+def _start_processes(pool: ProcessPoolExecutor, count: int) -> None:
+    """Start all processes of a pool now: a pool starts one for each waiting call.
+
+    Raises: BrokenExecutor if the system refuses a process, or if one ends before it has read its task.
+    """
+    try:
+        for _ in range(count):
+            pool.submit(_do_nothing)
+    except OSError as error:
+        # A BrokenPipeError that went on would look as if the reader of the output had gone.
+        reason = error.strerror or "one ended at once"
+        raise BrokenExecutor(f"{count} worker processes cannot be started ({reason}); --jobs 1 needs none") from error
 
 
 def capacity(executor: Executor) -> int:

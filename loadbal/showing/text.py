@@ -88,10 +88,14 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
         yield f"{id_}: {unicode_text(reading.sentence)}"
         yield from (f"  {line}" for line in definitions(papers.definitions(statement.source.paper, reading)))
         yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
-        if id_ in rows:
-            yield from (f"  {line}" for line in row_lines(rows[id_]))
-        else:
+        if id_ not in rows:
             yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
+        elif rows[id_].statement != reading.sentence:
+            # A verdict is on one sentence: it must not be shown beside another.
+            yield f"  verdict: open; the ledger's verdict is on another sentence: {unicode_text(rows[id_].statement)}"
+            yield f"  `loadbal check {id_}` checks this one; see step 5 of a protocol in CONTRIBUTING.md"
+        else:
+            yield from (f"  {line}" for line in row_lines(rows[id_]))
     yield from ("", f"files: {', '.join(files_of(statement.id))}")
 
 

@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
 from queue import Queue
@@ -192,3 +192,18 @@ def test_in_another_thread_the_handlers_stay_as_they_are() -> None:
     thread.start()
     thread.join()
     assert handlers == [before]
+
+
+@pytest.mark.parametrize(("error", "reason"), [(BrokenPipeError(), "one ended at once"), (OSError(24, "Full"), "Full")])
+def test_workers_that_cannot_start_are_no_closed_output(
+    error: OSError, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
+    with (
+        pytest.raises(BrokenExecutor, match=rf"2 worker processes cannot be started \({reason}\); --jobs 1 needs none"),
+        workers(2),
+    ):
+        pytest.fail("no worker was started")

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from rich.console import Console
 
-from loadbal import ledger
+from loadbal import ledger, names
 from loadbal.claim import Bounds
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
@@ -105,3 +105,12 @@ def test_the_table_of_a_run_has_a_line_for_every_step() -> None:
         ["step", "1,", "color", "1", "1", "2", "3", "2", "to", "1:", "1"],
         ["after", "2", "steps", "1", "3", "2"],
     ]
+
+
+def test_a_verdict_on_another_sentence_is_not_shown() -> None:
+    statement, readings = names.statement("houle/lemma-4")
+    row = replace(ledger.known()["houle/lemma-4"], statement="On every graph, loads recur.")
+    shown = list(text.statement_lines(statement, {"houle/lemma-4": readings["houle/lemma-4"]}, {row.id: row}))
+
+    assert "  verdict: open; the ledger's verdict is on another sentence: On every graph, loads recur." in shown
+    assert not any("holds" in line for line in shown)

@@ -1,20 +1,29 @@
 """The last step of a check: evaluates a counterexample again on plain integers before it is reported."""
 
+from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim, Extremum
-from loadbal.errors import DisagreementError, VacuousClaimError
+from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError
 from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Refuted
+
+REPEATS = 15
+"""How often a counterexample is evaluated again, to notice code that gives other results for the same case."""
+
+REPEAT_SECONDS = 0.1
+"""The time after which no further repeat begins."""
 
 
 def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, evidence: Evidence) -> Refuted:
     """The refutation by a counterexample, once its case, built again with plain integers, fails there too.
 
     Raises: DisagreementError if on plain integers the case misses the hypothesis or meets the conclusion, or if the
-    recipe leaves one of `answers` unused.
+    recipe leaves one of `answers` unused; InvalidInputError if the case fails only sometimes.
     """
+    end = monotonic() + REPEAT_SECONDS
     replay = Replay(answers)
     case = claim.case(replay, bounds)
     if replay.surplus:
@@ -22,12 +31,31 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
             f"the recipe does not ask for {replay.surplus[0]!r} of the case {answers_line(answers)}:"
             f" {unmarked(claim.sentence)}"
         )
-    if not claim.met(case) or claim.concluded(case):
+    fails = _fails(claim, case)
+    if any(_fails(claim, again) != fails for again in _built_again(claim, answers, bounds, end)):
+        raise InvalidInputError(
+            f"the code of the claim gives different results for the same case, {answers_line(answers)}; expected code"
+            f" without random numbers, times and other hidden inputs: {unmarked(claim.sentence)}"
+        )
+    if not fails:
         raise DisagreementError(
             f"{answers_line(answers)} is a counterexample in compiled code or columns, but not on"
             f" plain integers: {unmarked(claim.sentence)}"
         )
     return Refuted(answers, evidence, case)
+
+
+def _fails(claim: Claim[Any], case: Any) -> bool:  # noqa: ANN401 - whatever the recipe makes
+    """Whether a case on plain integers meets the hypothesis and misses the conclusion."""
+    return bool(claim.met(case)) and not claim.concluded(case)
+
+
+def _built_again(claim: Claim[Any], answers: Answers, bounds: Bounds, end: float) -> Iterator[Any]:
+    """Yield the case of some answers, built again for each repeat, until the time `end`."""
+    for _ in range(REPEATS):
+        if monotonic() >= end:
+            return
+        yield claim.case(Replay(answers), bounds)
 
 
 def vacuous_claim_error(

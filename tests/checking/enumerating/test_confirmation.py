@@ -1,10 +1,12 @@
 """Tests of confirmation.py: counterexamples are run again on plain integers; a check without cases is an error."""
 
+from itertools import chain, repeat
+
 import pytest
 
 from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DisagreementError
+from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.verdict import Evidence, Refuted, Strength
 
 BOUNDS = Bounds(size=1)
@@ -38,3 +40,11 @@ def test_the_error_distinguishes_no_case_from_no_relevant_case() -> None:
     assert "there is nothing to choose from" in str(vacuous_claim_error(claim, 0, BOUNDS))
     assert "none of 1 cases" in str(vacuous_claim_error(claim, 1, BOUNDS))
     assert "none of 2 networks" in str(vacuous_claim_error(claim, 2, BOUNDS, "networks"))
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_case_that_fails_only_sometimes_is_an_error_of_the_claim(first: bool) -> None:  # noqa: FBT001 - a result
+    results = chain([first], repeat(not first))
+    claim = Claim(sentence="It is so.", case=lambda choose, _: choose.integer(0, 9, "k"), holds=lambda _: next(results))
+    with pytest.raises(InvalidInputError, match="gives different results for the same case, k 3; expected code"):
+        confirmed_refutation(claim, {"k": 3}, BOUNDS, EVIDENCE)
