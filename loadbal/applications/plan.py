@@ -113,7 +113,7 @@ def parsed_partition(dimension: int, text: str) -> Partition:
     """
     words = text.replace(",", " ").split()
     if not words or not all(word.isdecimal() and int(word) > 0 for word in words):
-        raise InvalidInputError(f"the partition is {text!r}; expected positive integers such as 2,4")
+        raise InvalidInputError(f"the partition of the dimension is {text!r}; expected positive integers such as 2,4")
     parts = tuple(sorted(map(int, words)))
     if sum(parts) != dimension:
         raise InvalidInputError(

@@ -70,7 +70,7 @@ def run(
         return _trace_on_network(protocol, rows, reading, network)
     chosen = protocol.readings[0] if reading is None else reading
     if chosen not in protocol.readings:
-        raise unknown_name(f"reading of {name}", chosen, protocol.readings)
+        raise unknown_name(f"reading (interpretation) of {name}", chosen, protocol.readings)
     if most is not None:
         balance_instance(_one_group(rows), most)
     return protocol.trace(rows, chosen)
@@ -139,7 +139,7 @@ def _one_group(rows: Rows) -> tuple[int, ...]:
     """
     if len(rows) != 1:
         raise InvalidInputError(
-            f"the loads form {len(rows)} groups, separated by /; only multi-balance takes more than one"
+            f"the loads have {len(rows)} groups, separated by /; expected one group for any protocol but multi-balance"
         )
     return natural_loads(rows[0], len(rows[0]))
 
@@ -160,7 +160,7 @@ def frames_until_repeat(rule: Rule, loads: Loads, turns: Sequence[Matching]) -> 
         starts.add(loads)
         if (round_ := len(starts)) > MOST_ROUNDS:
             raise InvalidLoadsError(
-                f"a run from loads up to {max(frames[0].loads)} takes over {MOST_ROUNDS} rounds; give smaller loads"
+                f"the run from loads up to {max(frames[0].loads)} takes over {MOST_ROUNDS} rounds; give smaller loads"
             )
         for turn, active in enumerate(turns, 1):
             after = step(rule, loads, active)

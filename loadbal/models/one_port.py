@@ -36,7 +36,7 @@ def collision(network: Network, loads: Sequence[int], moves: Iterable[Move]) -> 
     order, neighbors = network.order, network.neighbors
     for source, target in moves:
         if not (0 <= source < order and 0 <= target < order):
-            raise InvalidInputError(f"a move from {source} to {target}; the nodes are 0..{order - 1}")
+            raise InvalidInputError(f"a token moves from node {source} to node {target}; expected nodes 0..{order - 1}")
         if target not in neighbors[source]:
             return f"no edge leads from node {source} to node {target}"
         if source in senders:
@@ -89,7 +89,7 @@ class Optimum:
 
     def __init__(self, network: Network, tokens: int) -> None:
         if tokens < 0:
-            raise InvalidInputError(f"{tokens} tokens; expected a natural number")
+            raise InvalidInputError(f"the number of tokens is {tokens}; expected 0 or more")
         self.network, self.tokens = network, tokens
 
     @cached_property
@@ -186,7 +186,10 @@ def worst_steps(network: Network, tokens: int, most: int) -> int:
     Raises: InvalidInputError, naming the value, if there is no token, or if n tokens do not fit (n > m p).
     """
     if tokens < 1:
-        raise InvalidInputError(f"{tokens} tokens; expected 1 or more")
+        raise InvalidInputError(f"the number of tokens is {tokens}; expected 1 or more")
     if tokens > most * network.order:
-        raise InvalidInputError(f"{tokens} tokens do not fit on {network.order} nodes of at most {most}")
+        raise InvalidInputError(
+            f"{tokens} tokens do not fit on {network.order} nodes with at most {most} tokens each;"
+            f" expected at most {most * network.order}"
+        )
     return optimum(network, tokens).worst(most)

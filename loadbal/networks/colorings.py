@@ -85,9 +85,11 @@ def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...
     try:
         several = tuple(islice(found, LARGEST_LISTED + 1))
     except RecursionError as error:
-        raise DomainTooLargeError(f"too many nodes or edges to list the {what}; expected a smaller network") from error
+        raise DomainTooLargeError(
+            f"the network has too many nodes or edges to list the {what}; give a smaller one"
+        ) from error
     if len(several) > LARGEST_LISTED:
-        raise DomainTooLargeError(f"more than {LARGEST_LISTED:,} {what}; check by fuzz, or on a smaller network")
+        raise DomainTooLargeError(f"there are over {LARGEST_LISTED:,} {what}; use the method fuzz or a smaller network")
     return several
 
 
@@ -166,9 +168,11 @@ def random_tree_coloring(tree: Network, chi: int, seed: int | None) -> EdgeColor
     Raises: InvalidNetworkError if the network is not a tree, or `chi` is less than the maximum degree.
     """
     if not tree.is_tree:
-        raise InvalidNetworkError(f"the network {tree} is not a tree")
+        raise InvalidNetworkError(f"the network {tree} is not a tree; expected a tree")
     if tree.max_degree > chi:
-        raise InvalidNetworkError(f"{chi} colors for a tree with a node of degree {tree.max_degree}")
+        raise InvalidNetworkError(
+            f"the number of colors is {chi}; expected at least {tree.max_degree}, the tree's largest degree"
+        )
     palette = list(range(chi))
     random = np.random.default_rng(seed)
     color: dict[Edge, int] = {}
@@ -212,7 +216,7 @@ def vizing_coloring(network: Network, chi: int | None = None) -> EdgeColoring:
     """
     least = network.max_degree + 1
     if chi is not None and chi < least:
-        raise InvalidNetworkError(f"{chi} colors; this method needs one more than the maximum degree {least - 1}")
+        raise InvalidNetworkError(f"the number of colors is {chi}; expected at least {least}, the largest degree + 1")
     # neighbor_at[node][color] is the neighbor of the node across its edge of this color.
     neighbor_at: list[dict[int, int]] = [{} for _ in range(network.order)]
     for u, v in network.edges:

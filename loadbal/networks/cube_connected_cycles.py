@@ -36,7 +36,7 @@ def cube_connected_cycles(n: int, *, lowest_first: bool = False) -> Network:
     ('0-1', 24)
     """
     if n < 1:
-        raise InvalidNetworkError(f"cube-connected cycles of dimension {n}; expected at least 1")
+        raise InvalidNetworkError(f"the dimension of the cube-connected cycles is {n}; expected 1 or more")
     partner = across_lowest_first if lowest_first else across
     nodes = [(i, j) for i in range(2**n) for j in range(n)]
     cycles = {(i * n + j, i * n + (j + 1) % n) for i, j in nodes}

@@ -13,5 +13,5 @@ def cycle(order: int) -> Network:
     '0-1 0-2 1-2'
     """
     if order < 3:
-        raise InvalidNetworkError(f"a cycle on {order} nodes is not a simple graph; expected at least 3")
+        raise InvalidNetworkError(f"the number of nodes of the cycle is {order}; expected 3 or more")
     return Network(order, [(node, (node + 1) % order) for node in range(order)])

@@ -23,7 +23,7 @@ Asked = TypeVar("Asked", bound=Claim[Any] | Extremum[Any])
 Option = TypeVar("Option")
 Networks = tuple[Network, ...]
 
-NO_FAMILY = "which cannot be narrowed to given ones; say in the family how, by `narrowed`"
+NO_FAMILY = "which cannot be restricted to given networks; define the method `narrowed` of the family"
 
 
 def claim_on_networks(claim: Asked, networks: Networks) -> Asked:

@@ -11,7 +11,7 @@ def hypercube(dimension: int) -> Network:
     '0-1 0-2 1-3 2-3'
     """
     if dimension < 0:
-        raise InvalidNetworkError(f"dimension {dimension}; expected a natural number")
+        raise InvalidNetworkError(f"the dimension of the hypercube is {dimension}; expected 0 or more")
     order = 1 << dimension
     return Network(
         order, [(node, node | 1 << bit) for node in range(order) for bit in range(dimension) if not node >> bit & 1]

@@ -24,6 +24,8 @@ def kary_tree(height: int, arity: int) -> Network:
     '0-1 0-2 1-3 1-4 2-5 2-6'
     """
     if height < 0 or arity < 1:
-        raise InvalidNetworkError(f"height {height} and arity {arity}; expected height >= 0 and arity >= 1")
+        raise InvalidNetworkError(
+            f"the tree has height {height} and arity {arity}; expected height >= 0 and arity >= 1"
+        )
     children = np.arange(1, kary_order(height, arity))
     return Network(len(children) + 1, np.stack(((children - 1) // arity, children)))

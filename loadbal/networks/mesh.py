@@ -20,7 +20,7 @@ def mesh(rows: int, columns: int) -> EdgeColoring:
     '0-1:0 0-3:2 1-2:1 1-4:2 2-5:2 3-4:0 4-5:1, 4 colors'
     """
     if min(rows, columns) < 1:
-        raise InvalidNetworkError(f"a mesh with {rows} rows and {columns} columns; expected at least one of each")
+        raise InvalidNetworkError(f"the mesh has {rows} rows and {columns} columns; expected at least one of each")
     return _edge_coloring(rows * columns, ((u, v, color) for u, v, color in _torus_edges(rows, columns) if v > u))
 
 
@@ -33,7 +33,7 @@ def torus(rows: int, columns: int) -> EdgeColoring:
     True
     """
     if rows % 2 or columns % 2 or min(rows, columns) < 4:
-        raise InvalidNetworkError(f"a torus with sides {rows} and {columns}; expected even numbers from 4 on")
+        raise InvalidNetworkError(f"the torus has {rows} rows and {columns} columns; expected even numbers, 4 or more")
     return _edge_coloring(rows * columns, _torus_edges(rows, columns))
 
 

@@ -92,7 +92,9 @@ def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
     try:
         graph = reader(Path(file))
     except (nx.NetworkXException, ParseError, ValueError, TypeError, IndexError, KeyError, AttributeError) as error:
-        raise UnreadableFileError(f"{file} is not a network in the format {Path(file).suffix}: {error}") from error
+        raise UnreadableFileError(
+            f"cannot read {file} as a network in the format {Path(file).suffix}: {error}"
+        ) from error
     ordered = nx.create_empty_copy(graph)
     ordered.remove_nodes_from(graph)
     ordered.add_nodes_from(sorted(graph, key=_node_order_key))
@@ -100,7 +102,7 @@ def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
     try:
         return Network.of(ordered)
     except InvalidNetworkError as error:
-        raise InvalidNetworkError(f"{file}: {error}") from error
+        raise InvalidNetworkError(f"cannot use the network in {file}: {error}") from error
 
 
 def _node_order_key(name: object) -> tuple[int, str]:

@@ -50,7 +50,7 @@ def shuffle_exchange(dimension: int) -> Network:
     Raises: InvalidNetworkError, naming the dimension, if it is below 1.
     """
     if dimension < 1:
-        raise InvalidNetworkError(f"dimension {dimension}; a shuffle-exchange has dimension 1 or more")
+        raise InvalidNetworkError(f"the dimension of the shuffle-exchange is {dimension}; expected 1 or more")
     words = range(1 << dimension)
     pairs = [(word, near) for word in words for near in (exchange(word), shuffle(word, dimension))]
     return Network(len(words), {(min(pair), max(pair)) for pair in pairs if pair[0] != pair[1]})

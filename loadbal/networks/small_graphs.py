@@ -27,7 +27,7 @@ def all_graphs(order: int) -> tuple[Network, ...]:
     [1, 2, 4, 11, 34]
     """
     if order > LARGEST_LISTED:
-        raise DomainTooLargeError(f"graphs with {order} nodes are not listed; lower the size to {LARGEST_LISTED}")
+        raise DomainTooLargeError(f"graphs with {order} nodes are too many to list; lower the size to {LARGEST_LISTED}")
     return tuple(Network.of(graph) for graph in _atlas() if graph.number_of_nodes() == order)
 
 

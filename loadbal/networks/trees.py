@@ -36,7 +36,9 @@ def all_trees(order: int) -> tuple[Network, ...]:
     """
     if order > LARGEST_LISTED:
         count = nx.number_of_nonisomorphic_trees(order)
-        raise DomainTooLargeError(f"{count} trees with {order} nodes are too many; lower the size to {LARGEST_LISTED}")
+        raise DomainTooLargeError(
+            f"the {count} trees with {order} nodes are too many; lower the size to {LARGEST_LISTED}"
+        )
     if order == 1:
         return (Network(1, []),)
     return tuple(Network.of(tree) for tree in nx.nonisomorphic_trees(order))
@@ -72,7 +74,7 @@ def random_tree(order: int, seed: int, shape: str = "recursive") -> Network:
     (5, '0-1 0-2 2-3 2-4 4-5')
     """
     if shape not in SHAPES:
-        raise InvalidNetworkError(f"shape {shape!r}; expected one of {', '.join(SHAPES)}")
+        raise InvalidNetworkError(f"the shape of the tree is {shape!r}; expected one of {', '.join(SHAPES)}")
     nodes = np.arange(1, order)
     drawn = np.random.default_rng(seed).random(len(nodes))
     parents = {

@@ -34,7 +34,7 @@ def phase(sends: Sequence[Number], start: Number) -> Phase:
     """
     order, targets, place = len(sends), [], start
     if isinstance(start, int) and not 0 <= start < order:
-        raise InvalidInputError(f"a block that begins at node {start}; expected 0..{order - 1}")
+        raise InvalidInputError(f"the first node of the block is {start}; expected 0..{order - 1}")
     for sender in sends:
         targets.append(place - order * quotient(place, order))
         place = place + sender
@@ -50,7 +50,9 @@ def phases(loads: Loads, most: int) -> tuple[Phase, ...]:
     [(0, 1, 1, 2), (2, 3, 3, 3)]
     """
     if not loads or most < 0:
-        raise InvalidInputError(f"{most} phases on {len(loads)} nodes; expected a natural number on one node or more")
+        raise InvalidInputError(
+            f"there are {most} phases for {len(loads)} loads; expected 0 or more phases and 1 or more loads"
+        )
     # `start` is 0, since loads are natural; as an indicator it has the kind of the loads: integer, column, solver term.
     made, start = [], indicator(loads[0] < 0)
     for number in range(most):

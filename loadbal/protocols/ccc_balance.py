@@ -114,7 +114,9 @@ def dimension_of(count: int) -> int:
     """
     n = next(n for n in range(1, count + 2) if n * 2**n >= count)
     if n * 2**n != count:
-        raise InvalidLoadsError(f"{count} loads; cube-connected cycles have n * 2^n nodes with n >= 1")
+        raise InvalidLoadsError(
+            f"the number of loads is {count}; expected n * 2^n, n >= 1, as in cube-connected cycles"
+        )
     return n
 
 

@@ -73,5 +73,5 @@ def circulatory_sum(loads: Sequence[int]) -> Loads:
     (5, 5, 5)
     """
     if not loads:
-        raise InvalidLoadsError("the list of loads is empty; a cycle has at least one processor")
+        raise InvalidLoadsError("the list of loads is empty; expected at least one load")
     return circulation(natural_loads(loads, len(loads)), len(loads) - 1).sums

@@ -106,7 +106,7 @@ def _final_loads(
         if isinstance(within, Symbol):
             raise
     if within > LONGEST_RUN:
-        raise SymbolicTruthError(f"`reaches` within {within} rounds on unknown loads; use at most {LONGEST_RUN}")
+        raise SymbolicTruthError(f"`reaches` has {within} rounds, too many for a solver; use at most {LONGEST_RUN}")
     # The unknowns of a solver allow no run of unknown length, but `within` rounds, one after another.
     for _ in range(within):
         loads = tuple(where(reached(loads), old, new) for old, new in zip(loads, advance(loads), strict=True))

@@ -28,7 +28,7 @@ from loadbal.arithmetic import (
     where,
     widened,
 )
-from loadbal.errors import InvalidLoadsError, UnknownNameError
+from loadbal.errors import InvalidLoadsError, unknown_name
 from loadbal.loads import Loads, discrepancy, natural_loads
 
 
@@ -180,7 +180,7 @@ def migrate(loads: Sequence[int], reading: str = "all-floor") -> Run:
     """
     named = {known.name: known for known in READINGS}
     if reading not in named:
-        raise UnknownNameError(f"no reading {reading!r}; the readings are {', '.join(named)}")
+        raise unknown_name("reading (interpretation) of the protocol", reading, named)
     if not loads:
-        raise InvalidLoadsError("the list of loads is empty; a cycle has at least one processor")
+        raise InvalidLoadsError("the list of loads is empty; expected at least one load")
     return run(natural_loads(loads, len(loads)), named[reading])

@@ -28,7 +28,9 @@ def balance_instance(values: Sequence[int], most: int | None = None) -> tuple[in
     cap, least = tokens if most is None else most, -(-tokens // order)
     even_share(tokens, order)
     if not least <= cap <= tokens:
-        raise InvalidInputError(f"at most {cap} tokens a processor; expected {least} to {tokens} for {tokens}/{order}")
+        raise InvalidInputError(
+            f"the largest load is set to {cap}; expected {least} to {tokens} for {tokens} tokens on {order} processors"
+        )
     for node, load in enumerate(loads):
         if load > cap:
             raise InvalidInputError(f"processor {node} has {load} tokens; expected at most {cap}")
@@ -54,7 +56,7 @@ def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ..
     for node, count in enumerate(held):
         if not share <= count <= up:
             fair = str(share) if up == share else f"{share} or {up}"
-            raise InvalidInputError(f"the groups of processor {node} add up to {count} tokens; expected {fair}")
+            raise InvalidInputError(f"processor {node} has {count} tokens in all groups together; expected {fair}")
     return groups
 
 
@@ -67,12 +69,12 @@ def even_share(tokens: int, order: int) -> int:
     2
     """
     if tokens < order:
-        raise InvalidInputError(f"{tokens} tokens for {order} processors; expected {order} or more")
+        raise InvalidInputError(f"there are {tokens} tokens for {order} processors; expected {order} tokens or more")
     return tokens // order
 
 
 def _order(row: Sequence[int]) -> int:
     """The number of processors, after checking that it is 2^d with d >= 1."""
     if dimension_of(row) < 1:
-        raise InvalidInputError("a hypercube with 1 processor has dimension 0; expected dimension 1 or more")
+        raise InvalidInputError("the number of processors is 1; expected a power of two, 2 or more")
     return len(row)

@@ -103,7 +103,7 @@ def run(memory: Blocks, program: Program) -> Blocks:
 def _nodes(dimension: int) -> NDArray[np.int64]:
     """The numbers of all nodes; InvalidInputError for a dimension below 1."""
     if dimension < 1:
-        raise InvalidInputError(f"dimension {dimension}; a complete exchange needs at least 1")
+        raise InvalidInputError(f"the dimension of the hypercube is {dimension}; expected 1 or more")
     return np.arange(2**dimension, dtype=np.int64)
 
 
@@ -154,7 +154,8 @@ def multiphase(dimension: int, sizes: tuple[int, ...], shuffle: int = 1) -> Prog
     """
     if min(sizes, default=0) < 1 or sum(sizes) > dimension:
         raise InvalidInputError(
-            f"phases of {' '.join(map(str, sizes))} bits; expected at least 1 bit each, and at most {dimension} in all"
+            f"the phases have {' '.join(map(str, sizes)) or 'no'} bits; expected at least 1 bit in each phase, and at"
+            f" most {dimension} bits in all"
         )
     phases = zip(sizes, stops(dimension, sizes), strict=True)
     return tuple(

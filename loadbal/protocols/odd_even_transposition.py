@@ -61,7 +61,7 @@ def checked_order(order: int) -> int:
     Raises: InvalidNetworkError unless `order` is even and at least two.
     """
     if order < 2 or order % 2:
-        raise InvalidNetworkError(f"odd-even transposition balancing on {order} nodes; expected an even number from 2")
+        raise InvalidNetworkError(f"the number of nodes is {order}; expected an even number, 2 or more")
     return order
 
 

@@ -70,8 +70,8 @@ def pairs_across(dimension: int, bit: int) -> Matching:
     Raises: InvalidInputError, naming the bit, unless 0 <= bit < dimension.
     """
     if not 0 <= bit < dimension:
-        expected = f"0..{dimension - 1}" if dimension else "no dimension"
-        raise InvalidInputError(f"dimension {bit} of a hypercube of dimension {dimension}; expected {expected}")
+        expected = f"0..{dimension - 1}" if dimension else "a hypercube of dimension 1 or more"
+        raise InvalidInputError(f"a hypercube of dimension {dimension} has no dimension {bit}; expected {expected}")
     return by_dimension(dimension).matchings[bit]
 
 
@@ -82,7 +82,7 @@ def dimension_of(loads: Sequence[object]) -> int:
     """
     order = len(loads)
     if order.bit_count() != 1:
-        raise InvalidInputError(f"{order} processors; a hypercube has a power of two")
+        raise InvalidInputError(f"the number of loads is {order}; expected a power of two, as in a hypercube")
     return order.bit_length() - 1
 
 
@@ -238,7 +238,7 @@ def balance(rule: Rule, groups: Groups, choice: Choice = least_discrepancy) -> R
     orders = {len(loads) for loads in groups}
     if len(orders) != 1:
         raise InvalidInputError(
-            f"groups on {sorted(orders)} processors; expected one group or more, on hypercubes of one size"
+            f"the groups have {sorted(orders)} loads; expected one group or more, all with the same number of loads"
         )
     if orders == {1}:
         return Run(groups, ())

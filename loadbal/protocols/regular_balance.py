@@ -134,5 +134,5 @@ def balance(loads: Sequence[int]) -> Run:
     (1, 1, 1, 1)
     """
     if len(loads) < 1 or len(loads) & len(loads) - 1:
-        raise InvalidLoadsError(f"{len(loads)} loads; a hypercube has 2^n nodes")
+        raise InvalidLoadsError(f"the number of loads is {len(loads)}; expected a power of two, as in a hypercube")
     return run(natural_loads(loads, len(loads)))

@@ -75,7 +75,9 @@ def _symmetric_generators(order: int, generators: Iterable[int] | Gaps) -> Gaps:
     given = generators if isinstance(generators, np.ndarray) else np.array(list(generators), dtype=np.int64)
     both = np.unique(np.concatenate((given, -given)) % max(order, 1))
     if order < 1 or int(np.gcd.reduce(both, initial=order)) != 1:
-        raise InvalidInputError(f"{sorted(set(given.tolist()))} have sums that miss some residues modulo {order}")
+        raise InvalidInputError(
+            f"the generators {sorted(set(given.tolist()))} and {order} have a common divisor; expected none above 1"
+        )
     return both[both > 0]
 
 

@@ -49,7 +49,7 @@ def cycle_optimum(loads: Sequence[int], *, clockwise: bool = False) -> Optimum:
     Optimum(steps=2, schedule=(((0, 1),), ((0, 1),)))
     """
     if not loads:
-        raise InvalidLoadsError("the list of loads is empty; a cycle has at least one processor")
+        raise InvalidLoadsError("the list of loads is empty; expected at least one load")
     held = natural_loads(loads, len(loads))
     links = tuple(cycle_links(len(held), clockwise=clockwise))
     return next(

@@ -41,7 +41,9 @@ class Scheme:
     def __post_init__(self) -> None:
         dimensions = {0 if half is None else half.dimension for half in (self.low, self.high)}
         if dimensions != {self.dimension - 1}:
-            raise InvalidInputError(f"halves of dimensions {sorted(dimensions)} under {len(self.last)} rules for pairs")
+            raise InvalidInputError(
+                f"the halves have dimensions {sorted(dimensions)}; expected {self.dimension - 1}, one less than here"
+            )
 
     @property
     def dimension(self) -> int:

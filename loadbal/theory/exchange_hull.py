@@ -41,7 +41,9 @@ class Machine:
     def __post_init__(self) -> None:
         costs = (self.latency, self.distance, self.per_byte, self.permute)
         if min(costs) < 0 or not any(costs):
-            raise InvalidInputError(f"costs {' '.join(map(str, costs))}; expected none negative and one positive")
+            raise InvalidInputError(
+                f"the costs are {' '.join(map(str, costs))}; expected numbers >= 0, at least one > 0"
+            )
 
     def __str__(self) -> str:
         return f"latency {self.latency}, distance {self.distance}, per byte {self.per_byte}, permute {self.permute}"
@@ -211,7 +213,7 @@ def face_owners(dimension: int, machine: Machine) -> tuple[Partition, ...]:
 def _checked_dimension(dimension: int) -> int:
     """The dimension, if it is at least 1; InvalidInputError otherwise."""
     if dimension < 1:
-        raise InvalidInputError(f"dimension {dimension}; expected at least 1")
+        raise InvalidInputError(f"the dimension of the hypercube is {dimension}; expected 1 or more")
     return dimension
 
 
@@ -276,7 +278,7 @@ def face_at(faces: Sequence[Face], size: Fraction | int) -> Face:
     Raises: InvalidInputError if the size is negative.
     """
     if size < 0:
-        raise InvalidInputError(f"block size {size}; expected a natural number or a fraction")
+        raise InvalidInputError(f"the block size is {size}; expected 0 or more")
     return faces[bisect_right(faces, size, lo=1, key=lambda face: face.start) - 1]
 
 

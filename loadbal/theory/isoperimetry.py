@@ -63,7 +63,7 @@ def _members(network: Network, nodes: Iterable[int]) -> frozenset[int]:
     members = frozenset(nodes)
     for node in members:
         if not 0 <= node < network.order:
-            raise InvalidInputError(f"node {node} of a set; the nodes of the network are 0..{network.order - 1}")
+            raise InvalidInputError(f"the set contains {node}; expected nodes of the network, 0..{network.order - 1}")
     return members
 
 
@@ -131,12 +131,15 @@ def fringe_of_hypercube(dimension: int) -> tuple[int, ...]:
     Raises: InvalidInputError for a negative dimension; DisagreementError if the two bounds differ for some x.
     """
     if dimension < 0:
-        raise InvalidInputError(f"a hypercube of dimension {dimension}; expected a natural number")
+        raise InvalidInputError(f"the dimension of the hypercube is {dimension}; expected 0 or more")
     below = _least_closed_neighborhood(dimension) - np.arange(2**dimension + 1)
     least, balls = tuple(below[::-1].tolist()), ball_fringes(dimension)
     if least != balls:
         size = next(x for x, pair in enumerate(zip(least, balls, strict=True)) if pair[0] != pair[1])
-        raise DisagreementError(f"f(H_{dimension}, {size}) is at least {least[size]}; a ball has {balls[size]}")
+        raise DisagreementError(
+            f"two bounds on the smallest fringe of {size} nodes in the hypercube of dimension {dimension} differ:"
+            f" {least[size]} from below, {balls[size]} from above; expected equal bounds"
+        )
     return least
 
 
@@ -181,7 +184,9 @@ def ball_volume(dimension: int, radius: int) -> int:
     [0, 1, 4, 7, 8]
     """
     if dimension < 0 or radius < -1:
-        raise InvalidInputError(f"a ball of radius {radius} in dimension {dimension}; expected natural numbers")
+        raise InvalidInputError(
+            f"the ball has radius {radius} and dimension {dimension}; expected radius >= -1, dimension >= 0"
+        )
     return _ball_volumes(dimension)[min(radius, dimension) + 1]
 
 
@@ -214,7 +219,9 @@ def ball_shape(dimension: int, size: int) -> tuple[int, int]:
     Raises: InvalidInputError, naming the size, unless it is from 1 to 2^d.
     """
     if not 1 <= size <= 2**dimension:
-        raise InvalidInputError(f"no Hamming ball of size {size} in dimension {dimension}; sizes are 1..{2**dimension}")
+        raise InvalidInputError(
+            f"the size of the Hamming ball is {size}; expected 1..{2**dimension} in dimension {dimension}"
+        )
     volumes = _ball_volumes(dimension)
     radius = bisect_left(volumes, size) - 1
     return radius, size - volumes[radius]
@@ -244,5 +251,5 @@ def volume_to_surface(dimension: int, radius: int) -> Fraction:
     Fraction(11, 6)
     """
     if not 0 <= radius <= dimension:
-        raise InvalidInputError(f"radius {radius} in dimension {dimension}; expected 0..{dimension}")
+        raise InvalidInputError(f"the radius of the ball is {radius}; expected 0..{dimension}, at most the dimension")
     return Fraction(ball_volume(dimension, radius), comb(dimension, radius))

@@ -18,7 +18,7 @@ from itertools import accumulate
 from math import lcm
 from typing import Literal, TypeAlias, get_args
 
-from loadbal.errors import DisagreementError, InvalidInputError, UnknownNameError
+from loadbal.errors import DisagreementError, InvalidInputError, unknown_name
 from loadbal.protocols.odd_even_transposition import checked_order
 
 Differences: TypeAlias = tuple[Fraction, ...]
@@ -42,7 +42,7 @@ def local_divergence(n: int, reading: Reading = "literal") -> Fraction:
     [5, 4]
     """
     if reading not in READINGS:
-        raise UnknownNameError(f"no reading {reading!r} of the local divergence; there are {', '.join(READINGS)}")
+        raise unknown_name("reading (interpretation) of the local divergence", reading, READINGS)
     if reading == "transposed-entries":
         return 1 + divergence_of_steps(n, 1)
     return divergence(n, 0, 1) - (1 if reading == "from-first-matrix" else 0)
@@ -73,7 +73,7 @@ def ring_place(n: int, node: int, first: int) -> int:
     [0, 1, 1, 2, 2, 0]
     """
     if not 0 <= node < n:
-        raise InvalidInputError(f"node {node} is not among the nodes 0..{n - 1}")
+        raise InvalidInputError(f"the node is {node}; expected one of the nodes 0..{n - 1}")
     return (node + first) % n // 2
 
 
@@ -105,7 +105,7 @@ def diffusion_divergence(n: int) -> Fraction:
     ['2', '3']
     """
     if n < 3:
-        raise InvalidInputError(f"a cycle of {n} nodes; expected at least 3")
+        raise InvalidInputError(f"the number of nodes of the cycle is {n}; expected 3 or more")
     return sum(map(abs, sum_over_rounds(tuple(2 * value for value in initial_differences(n, 0)), 3)), Fraction(0))
 
 
@@ -123,7 +123,10 @@ def sum_over_rounds(differences: Differences, parts: int = 4) -> Differences:
     size, unit = len(differences), lcm(*(value.denominator for value in differences))
     whole = [value.numerator * (unit // value.denominator) for value in differences]
     if not keeps_signs(whole):
-        raise DisagreementError(f"the differences {tuple(map(str, differences))} may change their signs")
+        raise DisagreementError(
+            f"the differences {tuple(map(str, differences))} may change their signs in a later round;"
+            " expected differences that keep their signs"
+        )
     slopes = list(accumulate(-parts * size * value for value in whole))
     even = sum(slopes) // size
     heights = list(accumulate((size * (slope - even) for slope in slopes[:-1]), initial=0))

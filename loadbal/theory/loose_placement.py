@@ -31,7 +31,7 @@ def loads_by_rounded_flow(loads: Loads) -> list[Loads]:
     (1, 1, 1, 1)
     """
     if len(loads) < 1 or len(loads) & len(loads) - 1:
-        raise InvalidLoadsError(f"{len(loads)} loads; a hypercube has 2^n nodes")
+        raise InvalidLoadsError(f"the number of loads is {len(loads)}; expected a power of two, as in a hypercube")
     n, held = dimension_of(loads), natural_loads(loads, len(loads))
     floors = mean_floors(held)
     network = remainder_network(held, floors)

@@ -99,7 +99,10 @@ def gaps(coloring: EdgeColoring, start: int) -> NDArray[np.int64]:
     order = coloring.network.order
     nodes = ordering(coloring, start)
     if len(nodes) < order:
-        raise InvalidNetworkError(f"a round takes node 0 through {len(nodes)} of {order} nodes of {coloring.network}")
+        raise InvalidNetworkError(
+            f"the walk from node 0 visits {len(nodes)} of {order} nodes of {coloring.network}; expected all nodes,"
+            " as on a tree"
+        )
     place = np.empty(order, np.int64)
     place[list(nodes)] = np.arange(order)
     return (place[None, :] - place[:, None]) % order

@@ -31,7 +31,7 @@ def partitions(total: int) -> tuple[Partition, ...]:
     ((4,), (1, 3), (2, 2), (1, 1, 2), (1, 1, 1, 1))
     """
     if total < 1:
-        raise InvalidInputError(f"partitions of {total}; expected a positive integer")
+        raise InvalidInputError(f"the number to partition is {total}; expected 1 or more")
     return tuple(sorted(_partitions(total, 1), key=lambda parts: (len(parts), parts)))
 
 
@@ -54,7 +54,7 @@ def equipartition(total: int, parts: int) -> Partition:
     (2, 2, 2, 2, 2, 3, 3, 3)
     """
     if not 1 <= parts <= total:
-        raise InvalidInputError(f"{parts} parts of {total}; expected 1 to {total}")
+        raise InvalidInputError(f"the number of parts is {parts}; expected 1 to {total}, the number to partition")
     low = total // parts
     few, more = of_two_sizes(total, parts, low)
     made: Partition = (low,) * few + (low + 1,) * more

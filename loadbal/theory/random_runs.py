@@ -18,7 +18,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.errors import InvalidInputError, unknown_name
 from loadbal.protocols.odd_even_transposition import Block, checked_order, discrepancies_after, step_in_place
 
 Model: TypeAlias = Literal["uniform", "extremes"]
@@ -48,9 +48,9 @@ class Inputs:
     def __post_init__(self) -> None:
         checked_order(self.order)
         if not 1 <= self.load <= LARGEST_LOAD:
-            raise InvalidInputError(f"random loads up to {self.load}; expected 1 to {LARGEST_LOAD}")
+            raise InvalidInputError(f"the largest random load is {self.load}; expected 1 to {LARGEST_LOAD}")
         if self.model not in MODELS:
-            raise UnknownNameError(f"no model {self.model!r} of random inputs; there are {', '.join(MODELS)}")
+            raise unknown_name("model of random inputs", self.model, MODELS)
 
     def draw(self, runs: int, seed: Sequence[int]) -> Block:
         """Random inputs for `runs` runs, as 16-bit integers; equal seeds give equal inputs.
@@ -80,7 +80,7 @@ def first_reached_times(block: Block, levels: Sequence[int]) -> Times:
     [[2], [2]]
     """
     if min(levels) < 1:
-        raise InvalidInputError(f"discrepancy {min(levels)} is never reached by some runs; expected at least 1")
+        raise InvalidInputError(f"the smallest discrepancy to reach is {min(levels)}; expected 1 or more")
     runs, found = block.shape[1], np.ptp(block, axis=0)
     spent = np.zeros((len(levels) + 1, runs), np.int32)
     # spent[r, run] counts the steps during which exactly r levels are below the discrepancy of the run. The table is
@@ -106,7 +106,7 @@ def chunk_sizes(runs: int) -> tuple[int, ...]:
     (2000, 2000, 1000)
     """
     if runs < 1:
-        raise InvalidInputError(f"{runs} runs; expected at least 1")
+        raise InvalidInputError(f"the number of runs is {runs}; expected 1 or more")
     return (*[CHUNK_RUNS] * (runs // CHUNK_RUNS), *([runs % CHUNK_RUNS] if runs % CHUNK_RUNS else []))
 
 

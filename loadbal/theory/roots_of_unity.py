@@ -32,7 +32,7 @@ def cyclotomic_polynomial(n: int) -> tuple[int, ...]:
     (1, -1, 1)
     """
     if n < 1:
-        raise InvalidInputError(f"{n}-th roots of unity; expected at least 1")
+        raise InvalidInputError(f"the order of the roots of unity is {n}; expected 1 or more")
     smaller = [cyclotomic_polynomial(divisor) for divisor in range(1, n) if n % divisor == 0]
     return reduce(lambda left, right: polynomial_divmod(left, right)[0], smaller, (-1, *[0] * (n - 1), 1))
 

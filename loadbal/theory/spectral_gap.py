@@ -22,7 +22,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Literal, TypeAlias, get_args
 
-from loadbal.errors import InvalidInputError, UnknownNameError
+from loadbal.errors import InvalidInputError, unknown_name
 from loadbal.protocols.odd_even_transposition import DIVIDER, after_steps, checked_order
 from loadbal.theory.step_matrices import Row, unit
 
@@ -75,7 +75,7 @@ def cosine_interval(n: int) -> Interval:
     ((Fraction(0, 1), Fraction(0, 1)), (Fraction(1, 2), Fraction(1, 2)))
     """
     if n < 2:
-        raise InvalidInputError(f"the cosine of pi / {n} is negative; expected n >= 2")
+        raise InvalidInputError(f"n is {n}; expected n >= 2, so that the cosine of pi / n is not negative")
     low, high = -1, 1 << BITS
     while high - low > 1:
         middle = (low + high) // 2
@@ -159,4 +159,4 @@ def _circulant_row(size: int, place: int, weights: Sequence[tuple[int, int]], un
 def _check_symmetrization(of: str) -> None:
     """Raise UnknownNameError unless `of` names a reading of the second eigenvalue."""
     if of not in SYMMETRIZATIONS:
-        raise UnknownNameError(f"no reading {of!r} of the second eigenvalue; there are {', '.join(SYMMETRIZATIONS)}")
+        raise unknown_name("reading (interpretation) of the second eigenvalue", of, SYMMETRIZATIONS)

@@ -45,11 +45,13 @@ def subtree_sizes(tree: Network) -> Gaps:
     """
     order, edges = tree.order, tree.ends.shape[1]
     if edges != order - 1:
-        raise InvalidNetworkError(f"{edges} edges on {order} nodes; a tree on {order} nodes has {order - 1} edges")
+        raise InvalidNetworkError(
+            f"the network has {order} nodes and {edges} edges; expected a tree, with {order - 1} edges"
+        )
     sizes = _sizes_by_peeling(tree)
     if (sizes == 0).any():
         edge = tuple(map(int, tree.ends[:, sizes.argmin()]))
-        raise InvalidNetworkError(f"edge {edge} lies on a cycle, or on a path between two cycles; a tree has no cycle")
+        raise InvalidNetworkError(f"edge {edge} lies on a cycle, or on a path between two cycles; expected a tree")
     return np.minimum(sizes, order - sizes)
 
 
@@ -138,7 +140,7 @@ def stable_gaps(tree: Network, i: int) -> frozenset[int]:
     [0, 1, 2, 3, 4, 5, 6]
     """
     if i < 1:
-        raise InvalidInputError(f"SG_{i} is not defined; expected i >= 1")
+        raise InvalidInputError(f"the index i of the stable gaps SG_i is {i}; expected i >= 1")
     generators, sums, gaps = first_stable_gaps(tree), 1, 0
     for _ in range(i):
         sums = sumset(sums, tree.order, generators)

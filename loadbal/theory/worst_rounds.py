@@ -47,7 +47,7 @@ def worst_rounds(n: int, k: int, *, smooth: int = 1) -> tuple[int, tuple[int, ..
     (1, (0, 0, 0, 2))
     """
     if smooth < 1:
-        raise InvalidInputError(f"discrepancy {smooth} is never reached from some inputs; expected at least 1")
+        raise InvalidInputError(f"the discrepancy to reach is {smooth}; expected 1 or more")
     return _longest_run(Search(n, k, lambda loads: discrepancy(loads) <= smooth), _normal_codes(n, k))
 
 
@@ -74,7 +74,7 @@ def phase_rounds(n: int, tokens: int) -> tuple[int, tuple[int, ...]]:
     (3, (0, 0, 0, 3, 0, 3))
     """
     if tokens < n:
-        raise InvalidInputError(f"{tokens} tokens for {n} nodes; expected at least one each")
+        raise InvalidInputError(f"there are {tokens} tokens for {n} nodes; expected {n} tokens or more")
     return _longest_run(
         Search(n, tokens, lambda loads: smallest(loads) >= 1, lowered=False), _codes_of_total(n, tokens)
     )
@@ -145,7 +145,7 @@ def _normal_codes(n: int, k: int) -> Iterator[Codes]:
     count = _checked_base(2 * k + 1) ** (checked_order(n) // 2)
     if count > TOO_MANY:
         raise DomainTooLargeError(
-            f"{2 * k + 1}^{n // 2} = {count:.2e} vectors of pair sums; expected at most {TOO_MANY:.0e}"
+            f"the search has {2 * k + 1}^{n // 2} = {count:.2e} inputs; expected at most {TOO_MANY:.0e}: lower n or k"
         )
     for first in range(0, count, CHUNK):
         codes = np.arange(first, min(first + CHUNK, count))
@@ -157,7 +157,9 @@ def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
     """Yield the codes of all vectors of n/2 pair sums with the total `tokens`, in ascending order, in chunks."""
     count = math.comb(tokens + checked_order(n) // 2 - 1, tokens)
     if count > TOO_MANY or (2 * tokens + 1) ** (n // 2) > np.iinfo(np.int64).max:
-        raise DomainTooLargeError(f"{count:.2e} inputs of {tokens} tokens; expected at most {TOO_MANY:.0e}")
+        raise DomainTooLargeError(
+            f"the search has {count:.2e} inputs; expected at most {TOO_MANY:.0e}: lower n or tokens"
+        )
     codes, rest = np.zeros(1, np.int64), np.full(1, tokens)
     for _ in range(n // 2 - 1):
         origin = np.repeat(np.arange(len(rest)), rest + 1)
@@ -170,7 +172,7 @@ def _codes_of_total(n: int, tokens: int) -> Iterator[Codes]:
 def _checked_base(base: int) -> int:
     """The base 2k + 1 of the codes, if k is at least 1; InvalidInputError otherwise."""
     if base < 3:
-        raise InvalidInputError(f"discrepancy at most {(base - 1) // 2}; expected at least 1")
+        raise InvalidInputError(f"the largest initial discrepancy is {(base - 1) // 2}; expected 1 or more")
     return base
 
 

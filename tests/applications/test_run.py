@@ -76,19 +76,19 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
     ("name", "rows", "message"),
     [
         ("no-such", [[1]], "no protocol is called 'no-such'; choose one of threshold-1"),
-        ("cycle-migration", [[1, 2], [3, 4]], "the loads form 2 groups"),
+        ("cycle-migration", [[1, 2], [3, 4]], "the loads have 2 groups"),
         ("threshold-2", [[3]], "the number of loads is 1; expected two or more"),
         ("threshold-1", [[10**6, 0]], "loads up to 1000000 takes over 1000 rounds"),
-        ("threshold-2", [[1, 2, 3]], "3 processors; a hypercube has a power of two"),
-        ("odd-even-transposition", [[0, 0, 3]], "on 3 nodes; expected an even number from 2"),
+        ("threshold-2", [[1, 2, 3]], "the number of loads is 3; expected a power of two, as in a hypercube"),
+        ("odd-even-transposition", [[0, 0, 3]], "the number of nodes is 3; expected an even number, 2 or more"),
         ("odd-even-transposition", [[0, -1]], "the load of node 1 is -1"),
-        ("recursive-balance", [[0, 0, 0, 0]], "0 tokens for 4 processors; expected 4 or more"),
-        ("recursive-balance", [[5]], "a hypercube with 1 processor has dimension 0; expected dimension 1 or more"),
-        ("multi-balance", [[4, 0], [0, 0]], "the groups of processor 0 add up to 4 tokens; expected 2"),
+        ("recursive-balance", [[0, 0, 0, 0]], "0 tokens for 4 processors; expected 4 tokens or more"),
+        ("recursive-balance", [[5]], "the number of processors is 1; expected a power of two, 2 or more"),
+        ("multi-balance", [[4, 0], [0, 0]], "processor 0 has 4 tokens in all groups together; expected 2"),
         ("multi-balance", [[4, 0]], "the number of groups is 1; expected 2 or more"),
-        ("regular-balance", [[1, 2, 3]], "3 loads; a hypercube has 2\\^n nodes"),
-        ("ccc-balance", [[1, 2, 3]], r"3 loads; cube-connected cycles have n \* 2\^n nodes"),
-        ("cycle-migration", [[]], "the list of loads is empty; a cycle has at least one processor"),
+        ("regular-balance", [[1, 2, 3]], "the number of loads is 3; expected a power of two"),
+        ("ccc-balance", [[1, 2, 3]], r"the number of loads is 3; expected n \* 2\^n"),
+        ("cycle-migration", [[]], "the list of loads is empty; expected at least one load"),
     ],
 )
 def test_loads_that_are_no_instance_are_refused(name: str, rows: list[list[int]], message: str) -> None:
@@ -99,13 +99,16 @@ def test_loads_that_are_no_instance_are_refused(name: str, rows: list[list[int]]
 
 def test_an_unknown_reading_is_refused() -> None:
     with pytest.raises(
-        UnknownNameError, match="no reading of ccc-balance is called 'x'; choose one of printed, repaired"
+        UnknownNameError,
+        match=r"no reading \(interpretation\) of ccc-balance is called 'x'; choose one of printed, repaired",
     ):
         run.run("ccc-balance", [LOADS], "x")
 
 
 def test_a_bound_below_the_ceiling_of_the_average_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="at most 1 tokens a processor; expected 2 to 16 for 16/8"):
+    with pytest.raises(
+        InvalidInputError, match="the largest load is set to 1; expected 2 to 16 for 16 tokens on 8 processors"
+    ):
         run.run("recursive-balance", [LOADS], most=1)
     assert run.run("recursive-balance", [LOADS], most=7).frames[0].loads == LOADS
 

@@ -92,13 +92,19 @@ def test_collision_explains_the_illegal_step(loads: tuple[int, ...], moves: list
 @pytest.mark.parametrize(
     ("task", "line"),
     [
-        (lambda: worst_steps(hypercube(2), 9, 2), "9 tokens do not fit on 4 nodes of at most 2"),
-        (lambda: worst_steps(hypercube(2), 0, 0), "0 tokens; expected 1 or more"),
-        (lambda: optimum(hypercube(1), -1), "-1 tokens; expected a natural number"),
+        (
+            lambda: worst_steps(hypercube(2), 9, 2),
+            "9 tokens do not fit on 4 nodes with at most 2 tokens each; expected at most 8",
+        ),
+        (lambda: worst_steps(hypercube(2), 0, 0), "the number of tokens is 0; expected 1 or more"),
+        (lambda: optimum(hypercube(1), -1), "the number of tokens is -1; expected 0 or more"),
         (lambda: fewest_steps(hypercube(1), (1, 2, 3)), "3 loads for 2 nodes"),
         (lambda: fewest_steps(hypercube(1), (1, -2)), "the load of node 1 is -2; a load is a natural number of tokens"),
-        (lambda: collision(hypercube(1), (1, 1), [(0, 2)]), "a move from 0 to 2; the nodes are 0..1"),
-        (lambda: collision(hypercube(1), (1, 1), [(-1, 0)]), "a move from -1 to 0; the nodes are 0..1"),
+        (lambda: collision(hypercube(1), (1, 1), [(0, 2)]), "a token moves from node 0 to node 2; expected nodes 0..1"),
+        (
+            lambda: collision(hypercube(1), (1, 1), [(-1, 0)]),
+            "a token moves from node -1 to node 0; expected nodes 0..1",
+        ),
     ],
 )
 def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:

@@ -27,5 +27,5 @@ def test_edges_follow_the_printed_rule(n: int) -> None:
 
 def test_refuses_dimension_0() -> None:
     """Dimension 0 would make cycles without processors."""
-    with pytest.raises(InvalidNetworkError, match="dimension 0; expected at least 1"):
+    with pytest.raises(InvalidNetworkError, match="cycles is 0; expected 1 or more"):
         cube_connected_cycles(0)

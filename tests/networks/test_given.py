@@ -132,5 +132,7 @@ def test_a_family_that_cannot_be_narrowed_is_refused() -> None:
     def case(choose: Choose, _: Bounds) -> Network:
         return choose.option(own, "network")
 
-    with pytest.raises(InvalidInputError, match="'network' is chosen from 'every path', which cannot be narrowed"):
+    with pytest.raises(
+        InvalidInputError, match="'network' is chosen from 'every path', which cannot be restricted to given networks"
+    ):
         exhaustive.check(claim_on_networks(Claim(sentence="x", case=case, holds=lambda _: True), (path(2),)), Bounds(3))

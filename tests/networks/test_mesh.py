@@ -32,7 +32,7 @@ def test_rows_have_the_first_two_colors() -> None:
 def test_empty_meshes_and_odd_tori_are_refused() -> None:
     with pytest.raises(InvalidNetworkError, match="0 rows and 3 columns"):
         mesh(0, 3)
-    with pytest.raises(InvalidNetworkError, match="sides 4 and 5"):
+    with pytest.raises(InvalidNetworkError, match="4 rows and 5 columns"):
         torus(4, 5)
-    with pytest.raises(InvalidNetworkError, match="sides 2 and 4"):
+    with pytest.raises(InvalidNetworkError, match="2 rows and 4 columns"):
         torus(2, 4)

@@ -41,14 +41,14 @@ def test_nodes_are_ordered_by_number_then_by_name(tmp_path: Path) -> None:
     ("name", "text", "shown"),
     [
         ("none.g6", None, "No such file"),
-        ("it.g6", "\u00e9", "not a network"),
+        ("it.g6", "\u00e9", "not a network in graph6 format"),
         ("it.g6", "", "not a network|at least one node|contains no network"),
         ("it.g6", "Bw\nBw\n", "contains 2 networks; expected exactly one"),
         ("it.edgelist", "0 0\n", "joined to itself"),
-        ("it.edgelist", "0 1 {broken\n", "not a network"),
+        ("it.edgelist", "0 1 {broken\n", "as a network in the format"),
         ("it.edgelist", "", "at least one node"),
-        ("it.graphml", "<x>", "not a network"),
-        ("it.graphml", "", "not a network"),
+        ("it.graphml", "<x>", "as a network in the format"),
+        ("it.graphml", "", "as a network in the format"),
     ],
 )
 def test_files_without_exactly_one_network_are_refused(tmp_path: Path, name: str, text: str | None, shown: str) -> None:

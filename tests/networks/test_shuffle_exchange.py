@@ -26,7 +26,7 @@ def test_edges_join_words_to_their_images_without_loops(dimension: int) -> None:
 
 
 def test_dimension_0_is_refused() -> None:
-    with pytest.raises(InvalidNetworkError, match="dimension 0"):
+    with pytest.raises(InvalidNetworkError, match="is 0; expected 1 or more"):
         shuffle_exchange(0)
 
 

@@ -44,10 +44,13 @@ def test_many_tokens_do_not_overflow_small_columns() -> None:
 @pytest.mark.parametrize(
     ("task", "line"),
     [
-        (lambda: phase((1, 0), 2), "a block that begins at node 2; expected 0..1"),
-        (lambda: phase((1, 0), -1), "a block that begins at node -1; expected 0..1"),
-        (lambda: phases((), 3), "3 phases on 0 nodes; expected a natural number on one node or more"),
-        (lambda: after_phases((1, 0), -1), "-1 phases on 2 nodes; expected a natural number on one node or more"),
+        (lambda: phase((1, 0), 2), "the first node of the block is 2; expected 0..1"),
+        (lambda: phase((1, 0), -1), "the first node of the block is -1; expected 0..1"),
+        (lambda: phases((), 3), "there are 3 phases for 0 loads; expected 0 or more phases and 1 or more loads"),
+        (
+            lambda: after_phases((1, 0), -1),
+            "there are -1 phases for 2 loads; expected 0 or more phases and 1 or more loads",
+        ),
     ],
 )
 def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:

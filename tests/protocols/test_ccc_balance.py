@@ -53,7 +53,10 @@ def test_tasks_with_the_shortest_clockwise_path_leave_first(position: int) -> No
 @pytest.mark.parametrize("count", [0, 1, 3, 9, 23, 25])
 def test_refuses_a_wrong_number_of_loads(count: int) -> None:
     """Cube-connected cycles of dimension n have n 2^n processors, so other numbers of loads are refused."""
-    with pytest.raises(InvalidLoadsError, match=f"^{count} loads; cube-connected cycles have"):
+    with pytest.raises(
+        InvalidLoadsError,
+        match=rf"^the number of loads is {count}; expected n \* 2\^n, n >= 1, as in cube-connected cycles$",
+    ):
         balance([0] * count)
 
 

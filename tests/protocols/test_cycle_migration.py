@@ -73,7 +73,7 @@ def test_two_tasks_can_move_around_together_forever() -> None:
 
 def test_an_unknown_reading_is_refused_with_the_known_ones() -> None:
     """The error message names the unknown reading and lists the known ones."""
-    with pytest.raises(UnknownNameError, match="no reading 'some'; the readings are all-floor, "):
+    with pytest.raises(UnknownNameError, match="the protocol is called 'some'; choose one of all-floor, "):
         migrate([1], reading="some")
 
 

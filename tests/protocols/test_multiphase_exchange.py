@@ -140,11 +140,11 @@ def test_phases_take_the_highest_bits_first() -> None:
 
 @pytest.mark.parametrize("sizes", [(2, 2), (0, 3), (-1,), ()], ids=str)
 def test_impossible_phases_are_refused(sizes: Partition) -> None:
-    with pytest.raises(InvalidInputError, match="expected at least 1 bit each, and at most 3 in all"):
+    with pytest.raises(InvalidInputError, match="expected at least 1 bit in each phase, and at most 3 bits in all"):
         multiphase(3, sizes)
 
 
 def test_impossible_dimensions_are_refused() -> None:
     for program in (standard, direct):
-        with pytest.raises(InvalidInputError, match="dimension 0"):
+        with pytest.raises(InvalidInputError, match="is 0; expected 1 or more"):
             program(0)

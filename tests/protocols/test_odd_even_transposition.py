@@ -109,5 +109,7 @@ def test_both_matchings_of_two_nodes_are_the_same_edge() -> None:
 
 @pytest.mark.parametrize("order", [-2, 0, 1, 3, 7])
 def test_odd_or_too_few_nodes_are_refused(order: int) -> None:
-    with pytest.raises(InvalidNetworkError, match=f"on {order} nodes; expected an even number from 2"):
+    with pytest.raises(
+        InvalidNetworkError, match=f"the number of nodes is {order}; expected an even number, 2 or more"
+    ):
         matchings(order)

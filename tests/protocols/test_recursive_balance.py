@@ -171,25 +171,28 @@ def test_all_groups_are_balanced_across_the_same_dimension() -> None:
     [
         (
             lambda: balance(LOW_KEEPS, ()),
-            "groups on [] processors; expected one group or more, on hypercubes of one size",
+            "the groups have [] loads; expected one group or more, all with the same number of loads",
         ),
         (
             lambda: balance(LOW_KEEPS, ((1, 2), (1, 2, 3, 4))),
-            "groups on [2, 4] processors; expected one group or more, on hypercubes of one size",
+            "the groups have [2, 4] loads; expected one group or more, all with the same number of loads",
         ),
-        (lambda: balance(LOW_KEEPS, ((1, 2, 3),)), "3 processors; a hypercube has a power of two"),
-        (lambda: discrepancies(()), "0 processors; a hypercube has a power of two"),
+        (
+            lambda: balance(LOW_KEEPS, ((1, 2, 3),)),
+            "the number of loads is 3; expected a power of two, as in a hypercube",
+        ),
+        (lambda: discrepancies(()), "the number of loads is 0; expected a power of two, as in a hypercube"),
         (
             lambda: balanced_across(LOW_KEEPS, (1, 2, 3, 4), 2),
-            "dimension 2 of a hypercube of dimension 2; expected 0..1",
+            "a hypercube of dimension 2 has no dimension 2; expected 0..1",
         ),
         (
             lambda: balanced_across(LOW_KEEPS, (1, 2, 3, 4), -1),
-            "dimension -1 of a hypercube of dimension 2; expected 0..1",
+            "a hypercube of dimension 2 has no dimension -1; expected 0..1",
         ),
         (
             lambda: balanced_across(LOW_KEEPS, (5,), 0),
-            "dimension 0 of a hypercube of dimension 0; expected no dimension",
+            "a hypercube of dimension 0 has no dimension 0; expected a hypercube of dimension 1 or more",
         ),
     ],
 )

@@ -78,20 +78,20 @@ def test_volumes_and_volume_to_surface_agree_with_binomials() -> None:
 
 @pytest.mark.parametrize("size", [0, 9, -1])
 def test_a_ball_that_does_not_fit_is_refused(size: int) -> None:
-    with pytest.raises(InvalidInputError, match=f"size {size}"):
+    with pytest.raises(InvalidInputError, match=f"the size of the Hamming ball is {size}; expected 1..8"):
         ball_shape(3, size)
 
 
 @pytest.mark.parametrize(
     ("task", "line"),
     [
-        (lambda: ball_shape(3, 0), "no Hamming ball of size 0 in dimension 3; sizes are 1..8"),
-        (lambda: ball_volume(-1, 0), "a ball of radius 0 in dimension -1; expected natural numbers"),
-        (lambda: ball_volume(3, -2), "a ball of radius -2 in dimension 3; expected natural numbers"),
-        (lambda: volume_to_surface(3, 4), "radius 4 in dimension 3; expected 0..3"),
-        (lambda: fringe(hypercube(2), {4}), "node 4 of a set; the nodes of the network are 0..3"),
-        (lambda: edges_leaving(hypercube(2), {-1}), "node -1 of a set; the nodes of the network are 0..3"),
-        (lambda: fringe_of_hypercube(-1), "a hypercube of dimension -1; expected a natural number"),
+        (lambda: ball_shape(3, 0), "the size of the Hamming ball is 0; expected 1..8 in dimension 3"),
+        (lambda: ball_volume(-1, 0), "the ball has radius 0 and dimension -1; expected radius >= -1, dimension >= 0"),
+        (lambda: ball_volume(3, -2), "the ball has radius -2 and dimension 3; expected radius >= -1, dimension >= 0"),
+        (lambda: volume_to_surface(3, 4), "the radius of the ball is 4; expected 0..3, at most the dimension"),
+        (lambda: fringe(hypercube(2), {4}), "the set contains 4; expected nodes of the network, 0..3"),
+        (lambda: edges_leaving(hypercube(2), {-1}), "the set contains -1; expected nodes of the network, 0..3"),
+        (lambda: fringe_of_hypercube(-1), "the dimension of the hypercube is -1; expected 0 or more"),
         (lambda: minimum_fringe(nx.empty_graph(0)), "a network has at least one node, not 0"),
     ],
 )

@@ -99,17 +99,17 @@ def test_a_difference_that_may_change_its_sign_is_refused() -> None:
 @pytest.mark.parametrize("order", [0, 1, 5])
 @pytest.mark.parametrize("reading", READINGS)
 def test_odd_or_too_few_nodes_are_refused(order: int, reading: Reading) -> None:
-    with pytest.raises(InvalidNetworkError, match="expected an even number from 2"):
+    with pytest.raises(InvalidNetworkError, match="expected an even number, 2 or more"):
         local_divergence(order, reading)
 
 
 def test_an_unknown_reading_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match="no reading 'printed' of the local divergence; there are literal"):
+    with pytest.raises(UnknownNameError, match="the local divergence is called 'printed'; choose one of literal"):
         local_divergence(6, "printed")  # type: ignore[arg-type]
 
 
 def test_a_node_outside_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="node 6 is not among"):
+    with pytest.raises(InvalidInputError, match="the node is 6; expected one of the nodes"):
         ring_place(6, 6, 0)
 
 
@@ -129,5 +129,5 @@ def test_diffusion_is_the_sum_over_all_rounds(n: int) -> None:
 
 
 def test_too_short_a_cycle_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="a cycle of 2 nodes; expected at least 3"):
+    with pytest.raises(InvalidInputError, match="the number of nodes of the cycle is 2; expected 3 or more"):
         diffusion_divergence(2)

@@ -60,10 +60,10 @@ def test_without_part_undoes_with_part() -> None:
 
 @pytest.mark.parametrize("count", [0, 5])
 def test_impossible_numbers_of_parts_are_refused(count: int) -> None:
-    with pytest.raises(InvalidInputError, match=f"{count} parts of 4"):
+    with pytest.raises(InvalidInputError, match=f"the number of parts is {count}; expected 1 to 4"):
         equipartition(4, count)
 
 
 def test_partitions_of_nothing_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="partitions of 0"):
+    with pytest.raises(InvalidInputError, match="the number to partition is 0; expected 1 or more"):
         partitions(0)

@@ -97,13 +97,13 @@ def test_the_extremes_model_attains_0_and_k() -> None:
 
 
 def test_bad_input_is_refused() -> None:
-    with pytest.raises(InvalidNetworkError, match="on 7 nodes"):
+    with pytest.raises(InvalidNetworkError, match="the number of nodes is 7; expected an even number"):
         Inputs(7, 3)
-    with pytest.raises(InvalidInputError, match="random loads up to 0; expected 1 to 16000"):
+    with pytest.raises(InvalidInputError, match="the largest random load is 0; expected 1 to 16000"):
         Inputs(8, 0)
-    with pytest.raises(UnknownNameError, match="no model 'normal'"):
+    with pytest.raises(UnknownNameError, match="no model of random inputs is called 'normal'; choose one of"):
         Inputs(8, 3, "normal")  # type: ignore[arg-type]
-    with pytest.raises(InvalidInputError, match="0 runs; expected at least 1"):
+    with pytest.raises(InvalidInputError, match="the number of runs is 0; expected 1 or more"):
         random_times(SMALL, [1], 0, 1)
-    with pytest.raises(InvalidInputError, match="discrepancy 0 is never reached by some runs"):
+    with pytest.raises(InvalidInputError, match="the smallest discrepancy to reach is 0; expected 1 or more"):
         first_reached_times(SMALL.draw(3, [1]), [0])

@@ -57,5 +57,5 @@ def test_products_powers_and_wrapped_coefficients() -> None:
 
 @pytest.mark.parametrize("n", [0, -2])
 def test_orders_below_1_are_refused(n: int) -> None:
-    with pytest.raises(InvalidInputError, match=f"{n}-th roots of unity"):
+    with pytest.raises(InvalidInputError, match=f"the order of the roots of unity is {n}; expected 1 or more"):
         cyclotomic_polynomial(n)

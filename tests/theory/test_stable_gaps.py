@@ -78,8 +78,8 @@ def test_every_method_finds_the_same_stabilities(tree: Network) -> None:
 @pytest.mark.parametrize(
     ("order", "edges", "message"),
     [
-        (3, [(0, 1)], "1 edges on 3 nodes; a tree on 3 nodes has 2 edges"),
-        (3, [(0, 1), (1, 2), (0, 2)], "3 edges on 3 nodes; a tree on 3 nodes has 2 edges"),
+        (3, [(0, 1)], "the network has 3 nodes and 1 edges; expected a tree, with 2 edges"),
+        (3, [(0, 1), (1, 2), (0, 2)], "the network has 3 nodes and 3 edges; expected a tree, with 2 edges"),
         (4, [(0, 1), (1, 2), (0, 2)], r"edge \(0, 1\) lies on a cycle, or on a path between two cycles"),
         (
             7,
@@ -94,7 +94,7 @@ def test_networks_that_are_not_trees_are_refused(order: int, edges: list[tuple[i
 
 
 def test_sg_0_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="SG_0 is not defined"):
+    with pytest.raises(InvalidInputError, match="SG_i is 0; expected i >= 1"):
         theory.stable_gaps(kary_tree(1, 2), 0)
 
 

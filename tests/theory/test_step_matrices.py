@@ -20,5 +20,5 @@ def test_the_reduced_matrix_keeps_every_second_row_and_column() -> None:
 
 
 def test_bad_input_is_refused() -> None:
-    with pytest.raises(InvalidNetworkError, match="on 5 nodes"):
+    with pytest.raises(InvalidNetworkError, match="the number of nodes is 5; expected an even number"):
         step_matrix(5, 0)
