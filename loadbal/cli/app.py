@@ -145,7 +145,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (BrokenPipeError, ClosedOutputError):
         return _discard_output()
     except (click.Abort, KeyboardInterrupt):
-        click.echo("undecided: the command was interrupted before it found a verdict")
+        click.echo("undecided: the command was interrupted before it found a verdict; run it again")
         return UNDECIDED
     except SystemExit as error:
         if COMPLETE in os.environ:
@@ -188,7 +188,7 @@ def _exit_code(arguments: Sequence[str] | None) -> int:
         return UNDECIDED
     except DisagreementError as error:
         line = (
-            "undecided: two ways of computing the same value differ; the code of the claim gives different results for"
+            "undecided: a consistency check of loadbal failed; either the code of the claim gives different results for"
             f" the same case, or loadbal has a defect: {error}"
         )
         click.echo(shortened(line, LONGEST))
@@ -204,8 +204,8 @@ def _report_defect(error: BaseException, *, with_traceback: bool) -> int:
     """Print an unexpected error in one line and return the exit code of a defect."""
     if with_traceback:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
-    hint = f"run `loadbal {TRACEBACK_OPTION} ...` to see where it arose, and report it"
-    click.echo(f"loadbal: defect of loadbal, so there is no verdict: {error_line(error)}; {hint}", err=True)
+    hint = f"please report it with the output of `loadbal {TRACEBACK_OPTION} ...`"
+    click.echo(f"loadbal: there is no verdict, because loadbal has a defect: {error_line(error)}; {hint}", err=True)
     return DEFECT
 
 

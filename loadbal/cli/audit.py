@@ -33,7 +33,7 @@ from loadbal.cli.help import examples
 def command(id_: str | None, paper: str | None, as_json: bool) -> int:  # noqa: FBT001 - click passes a flag as a boolean
     """Audit one claim, the claims of a paper, or all claims; print the findings with their explanations."""
     if id_ is not None and paper is not None:
-        raise click.UsageError(f"{id_!r} and --paper {paper} are both given; give one of the two")
+        raise click.UsageError(f"the ID {id_!r} and --paper {paper} are both given; give only one of them")
     audited = {claim: list(audit.audit(claim)) for claim in _claims(id_, paper)}
     found = [(finding, audit.explanation(finding)) for findings in audited.values() for finding in findings]
     idle = [
@@ -61,8 +61,8 @@ def _sharpness_line(claim: str) -> str:
     """A line: how many comparisons of the claim's conclusion fail if they are made sharper by one, and of how many."""
     falls, comparisons = audit.sharpness_counts(claim)
     if not comparisons:
-        return f"{claim}: its conclusion makes no comparison itself, so none can be sharpened"
-    return f"{claim}: {falls} of {comparisons} comparisons in its conclusion fail if their bound is sharpened by 1"
+        return f"{claim}: the conclusion contains no comparison of its own, so no bound in it can be made stricter"
+    return f"{claim}: of {comparisons} comparisons in the conclusion, {falls} fail if their bound is made stricter by 1"
 
 
 def _finding_lines(found: list[tuple[Finding, str]]) -> Iterator[str]:
@@ -70,4 +70,4 @@ def _finding_lines(found: list[tuple[Finding, str]]) -> Iterator[str]:
         case = f" at {finding.case}" if finding.case else ""
         yield f"{finding.claim}: {finding.move}: {finding.becomes}{case}; {words or 'NOT EXPLAINED in boundaries.tsv'}"
     unexplained = sum(not words for _, words in found)
-    yield f"changes of a bound or hypothesis that alter the verdict: {len(found)}, not explained: {unexplained}"
+    yield f"changes of a bound or hypothesis that alter the verdict: {len(found)}, not yet explained: {unexplained}"

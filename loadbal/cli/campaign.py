@@ -21,8 +21,12 @@ from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.database import HUNTING, CampaignDatabase
 from loadbal.showing.changes import changes
 
-WORDS = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
-"""The first word of the last line that a campaign prints, by its exit code."""
+WORDS = {
+    REFUTED: ("refuted", "at least one claim is refuted"),
+    UNDECIDED: ("undecided", "no claim is refuted, but at least one is undecided or unfinished"),
+    HOLDS: ("bounded", "no claim has a counterexample within its bounds"),
+}
+"""The verdict in the last line that a campaign prints, and a text that explains it, by exit code."""
 
 
 @click.command(
@@ -66,7 +70,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.refuse_unwritable(state, ledger_path)
     if accept and not ledger_path:
         raise click.UsageError(
-            "--accept is given without --ledger; --ledger LEDGER names the file whose results may change"
+            "--accept works only together with --ledger; add --ledger LEDGER, the file whose results may change"
         )
     if (status or ledger_path) and not state.exists():
         raise InvalidInputError(
@@ -105,7 +109,8 @@ def _print_statuses(file: Path, hunts: list[PlannedHunt], database: CampaignData
     console.print_table(table)
     code = _code(statuses[hunt.key].outcome if hunt.key in statuses else "waiting" for hunt in hunts)
     ended = sum(it.outcome != HUNTING for it in statuses.values())
-    click.echo(f"{WORDS[code]}: {file}; {ended} of {len(hunts)} hunts are finished")
+    word, explanation = WORDS[code]
+    click.echo(f"{word}: {file}; {explanation}; {ended} of {len(hunts)} hunts are finished")
     return code
 
 
@@ -125,11 +130,15 @@ def _add_to_ledger(database: CampaignDatabase, path: Path, accepted: Sequence[st
         click.echo(line)
     if refused:
         accept = " ".join(dict.fromkeys(f"--accept {id_}" for id_, _ in refused))
-        click.echo(f"{path} is left as it was, because the results above would change; add {accept} to accept this")
+        click.echo(
+            f"{path} is unchanged, because it has other results for the claims above; add {accept} to replace them"
+        )
         return REFUTED
     console.write(path, ledger.document(after.values()))
     for name, record in records:
-        added = f"the check for {record.bounds} is added; add it to the claim's plan in verify/"
-        click.echo(f"{name}: {added if name in rows else f'{path} has no such claim, so nothing is added'}")
+        added = (
+            f"the check for {record.bounds} is added to {path}; add the same check to the plan of the claim in verify/"
+        )
+        click.echo(f"{name}: {added if name in rows else f'{path} lacks this claim, so its result is not added'}")
     click.echo(f"the results are written to {path}")
     return HOLDS

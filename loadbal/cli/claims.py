@@ -61,6 +61,6 @@ def command(words: str, as_json: bool, **wanted: str | None) -> int:  # noqa: FB
         head, *lines = text.list_entry(row, width)
         click.echo("\n".join((colored(head), *lines)))
     if note := text.kernel_note(rows):
-        click.echo(f"kernel{note}")
+        click.echo(f"verdicts of strength kernel{note}")
     click.echo(text.tally(rows) if rows else "no claim matches the options; `loadbal claims` lists all claims")
     return HOLDS

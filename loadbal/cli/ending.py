@@ -58,7 +58,7 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
     worst = min(codes.values(), key=lambda code: WORST_FIRST.index(code.word))
     alike = [reading for reading, code in codes.items() if code.word == worst.word]
     which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(codes) else ""
-    click.echo(f"{worst.word}: {name}; the worst verdict, on {len(alike)} of its {len(codes)} readings{which}")
+    click.echo(f"{worst.word}: {name}; the worst verdict, for {len(alike)} of {len(codes)} readings{which}")
     return worst
 
 
@@ -79,11 +79,13 @@ def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], Verdic
         click.echo(f"{code.word:<10} {names.within_file(name)[1]}{'' if name in own else remark}")
     worst = min(own.values(), key=lambda code: WORST_FIRST.index(code.word))
     if worst == HOLDS and loose:
-        near = f"no counterexample for {len(loose)} of its {len(codes) - len(own)} near misses, which must be false"
-        click.echo(f"undecided: {file}; {near}; use larger bounds, or correct them")
+        near = (
+            f"{len(loose)} of {len(codes) - len(own)} near misses (claims made false on purpose) have no counterexample"
+        )
+        click.echo(f"undecided: {file}; {near}; use larger bounds, or make these near misses false")
         return UNDECIDED
     alike = sum(code.word == worst.word for code in own.values())
-    click.echo(f"{worst.word}: {file}; the worst verdict, on {alike} of its {len(own)} claims")
+    click.echo(f"{worst.word}: {file}; the worst verdict, for {alike} of {len(own)} claims")
     return worst
 
 

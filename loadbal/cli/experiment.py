@@ -65,7 +65,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.print_table(experiment.terminal_table(plan, found))
     if figures is not None:
         experiment.draw_figures(figures, max(2, runs // 5), seed, model)
-        click.echo(f"the figures are drawn to {figures}")
+        click.echo(f"figures 3 and 4 are written to {figures}")
     click.echo(last_line(plan, found))
     return 0
 
@@ -74,7 +74,7 @@ def last_line(plan: experiment.Plan, found: Mapping[str, experiment.Result]) -> 
     """The ways of counting that give the printed averages, and those that differ from them by no more than noise."""
     ways = experiment.matching_counts(plan, found)
     unclear = [way for way in experiment.matching_counts(plan, found, errors=NOISE) if way not in ways]
-    line = f"within 5 % of the printed averages in all columns: {'; '.join(ways) or 'no way of counting'}"
+    line = f"ways of counting that agree with all printed averages within 5 %: {'; '.join(ways) or 'none'}"
     if not unclear:
         return line
     return f"{line}; {plan.runs} runs are too few to decide about: {'; '.join(unclear)}; raise --runs"

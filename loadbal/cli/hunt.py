@@ -152,7 +152,8 @@ class Hunt:
     def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:
         verdict = Refuted(found.answers, log.evidence(found.bounds))
         click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
-        click.echo(f"no counterexample is smaller; searched: {log}" if log.cells else "no counterexample is smaller")
+        searched = f"; searched: {log}" if log.cells else ""
+        click.echo(f"no smaller counterexample exists{searched}")
         for name, answer in found.answers.items():
             click.echo(f"{name}: {answer_text(answer)}")
         print_fates(found.name, found.case)

@@ -73,6 +73,6 @@ def _measured(values_: Iterator[Value], seconds: float, *, to_error: bool) -> li
                 found.append(it)
                 click.echo(f"n = {it.size}: {it.value}", err=to_error)
     except KeyboardInterrupt:
-        last = f"n = {found[-1].size} was measured" if found else "any value was measured"
-        click.echo(f"stopped {'after' if found else 'before'} {last}", err=True)
+        reached = f"after n = {found[-1].size}" if found else "before it measured any value"
+        click.echo(f"the measurement stopped {reached}; raise --seconds to measure more sizes", err=True)
     return found

@@ -45,7 +45,9 @@ def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
     Raises: UsageError, naming the readings.
     """
     if len(readings) > 1 and any(paths):
-        raise click.UsageError(f"a file can be written for one claim only; choose one of {', '.join(readings)}")
+        raise click.UsageError(
+            f"an output file takes the result of one claim only; choose one of {', '.join(readings)}"
+        )
 
 
 def write(path: Path | None, page: RunPage) -> None:

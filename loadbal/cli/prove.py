@@ -38,7 +38,8 @@ EVERYTHING = "all settled claims"
 def command(id_: str | None, seconds: float | None, everything: bool, folder: Path | None) -> int:  # noqa: FBT001 - click passes a flag as a boolean
     """Check the theorem, written proof or solver's queries of one claim or of all claims, and print the verdicts."""
     if everything == (id_ is not None):
-        raise click.UsageError("expected either the ID of a claim or --all, which proves every claim")
+        given = "both are given" if everything else "neither is given"
+        raise click.UsageError(f"expected the ID of a claim, or --all for every claim; {given}")
     asked = papers.claims() if id_ is None else names.readings(id_)
     chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:

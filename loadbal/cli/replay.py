@@ -45,12 +45,10 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     if picture is not None:
         _draw(found, picture)
     if witness.claim_has_changed(document, found):
-        click.echo(
-            f"the claim or its code may have changed since {file} was written; the claim is checked as it is now"
-        )
+        click.echo(f"the code of the claim may have changed since {file} was written; the present code is checked")
     if different := witness.difference(document, found):
         raise UnreadableFileError(
-            f"{file} does not fit the claim: {different}; `loadbal hunt {found.name} --out {file}` writes it anew"
+            f"{file} does not fit the claim: {different}; `loadbal hunt {found.name} --out {file}` replaces the file"
         )
     verdict = _verdict(found)
     pages.write(page, _page(found, ending(found.name, verdict).lines[-1], file))

@@ -61,7 +61,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     if names.IN_FILE not in protocol:
         trace = run.run(protocol, run.parsed_rows(loads), reading, most, own)
     elif own is None:
-        raise click.UsageError(f"{protocol} runs on a network that you choose; add --network G")
+        raise click.UsageError(f"{protocol} is a protocol of your own and needs a network; add --network G")
     else:
         trace = run.run_own(protocol, run.parsed_rows(loads), own, rounds)
     print_run(trace)
@@ -87,4 +87,4 @@ def print_run(trace: Trace) -> None:
 def draw_run(trace: Trace, picture: Path) -> None:
     """Draw the run into an SVG file."""
     console.write(picture, drawing.svg(trace))
-    click.echo(f"the run is drawn to {picture}")
+    click.echo(f"a drawing of the run is written to {picture}")

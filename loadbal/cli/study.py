@@ -66,7 +66,9 @@ def command(  # noqa: PLR0913 - an argument and its options
         raise InvalidInputError(f"{name!r} does not name a rule in a file; expected FILE.py::RULE")
     module = names.module(file)
     if not hasattr(module, rule):
-        raise UnknownNameError(f"the file {file} defines no rule {rule!r}; expected a function or class of the file")
+        raise UnknownNameError(
+            f"the file {file} defines no rule {rule!r}; expected the name of a function or class in this file"
+        )
     with explaining_errors(name):
         studied = studied_rule(getattr(module, rule), rule, map(parsed_range, ranges))
         study = (

@@ -46,7 +46,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
         raise VacuousClaimError(f"{name} has no case within the bounds; raise --size or --load")
     if picture is not None:
         plots.save(plots.values_plot(name, "extreme", found), picture)
-        click.echo(f"the values are drawn to {picture}", err=as_json)
+        click.echo(f"a plot of the values is written to {picture}", err=as_json)
     if file is not None:
         console.write(file, values.csv_text(found))
         click.echo(f"{len(found)} values are written to {file}", err=as_json)

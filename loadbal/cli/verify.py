@@ -44,7 +44,7 @@ def command(wanted: tuple[str, ...], depth: str, jobs: int | None) -> int:
     processes = ["-n", "auto" if jobs is None else str(jobs if jobs > 1 else 0)]
     arguments = [*ISOLATED, "--rootdir", str(folder), *processes, "--depth", depth, *plans]
     pytest_code = int(import_module("pytest").main(arguments, plugins=[counter]))
-    return counter.report(pytest_code, f"{', '.join(wanted) or 'all papers'}, to depth {depth}")
+    return counter.report(pytest_code, f"{', '.join(wanted) or 'all papers'} at depth {depth}")
 
 
 class OutcomeCounter:
@@ -62,9 +62,8 @@ class OutcomeCounter:
         """Print the last line about the checks of `what`; `code` is pytest's exit code. Return the command's code."""
         total = f"{sum(self.count.values()):,} checks"
         if self.count["failed"]:
-            click.echo(
-                f"regressed: {what}; {self.count['failed']:,} of {total} give another result than the ledger has"
-            )
+            failed = self.count["failed"]
+            click.echo(f"regressed: {what}; {failed:,} of {total} differ from the ledger, as listed above")
             return REFUTED
         if code == INTERRUPTED:
             click.echo(f"undecided: {what}; the command was interrupted after {total}")
@@ -73,9 +72,10 @@ class OutcomeCounter:
             # pytest has printed the reason.
             return BAD_INPUT
         if skipped := self.count["skipped"]:
-            click.echo(f"undecided: {what}; {skipped:,} of {total} cannot run here, the others agree with the ledger")
+            others = "the others agree with the ledger"
+            click.echo(f"undecided: {what}; {skipped:,} of {total} cannot run on this machine; {others}")
             return UNDECIDED
-        click.echo(f"as the ledger says: {what}; all {total} give the results that the ledger has")
+        click.echo(f"as the ledger says: {what}; all {total} agree with the ledger")
         return HOLDS
 
 

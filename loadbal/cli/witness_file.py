@@ -26,7 +26,8 @@ def write_counterexample(name: str, found: Refuted, out: Path, *, to_error: bool
     """Write the counterexample of a verdict to `out`, or say why that is not possible."""
     if not found.answers:
         click.echo(
-            f"nothing is written to {out}: the check found no single case; `loadbal hunt {name} --out {out}` finds one",
+            f"nothing is written to {out}: the check refutes the claim without a case;"
+            f" `loadbal hunt {name} --out {out}` finds one",
             err=to_error,
         )
         return

@@ -23,11 +23,11 @@ def test_an_id_without_reading_means_all_readings(run: Run) -> None:
         held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
         false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
 
-        assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; the worst verdict, on 2 of its 2 readings")
+        assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; the worst verdict, for 2 of 2 readings")
         assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
         assert (false.code, false.out[-1]) == (
             1,
-            "refuted: houle/lemma-13; the worst verdict, on 1 of its 4 readings: houle/lemma-13@set-equality",
+            "refuted: houle/lemma-13; the worst verdict, for 1 of 4 readings: houle/lemma-13@set-equality",
         )
 
 
@@ -91,7 +91,9 @@ def test_an_unexpected_error_is_no_verdict(run: Run, monkeypatch: pytest.MonkeyP
     result = run("claims")
 
     assert (result.code, result.out, len(result.err)) == (DEFECT, [], 1)
-    assert result.err[0].startswith(f"loadbal: defect of loadbal, so there is no verdict: {type(error).__name__}")
+    assert result.err[0].startswith(
+        f"loadbal: there is no verdict, because loadbal has a defect: {type(error).__name__}"
+    )
     assert "Traceback (most recent call last):" in run("--traceback", "claims").err
     monkeypatch.setenv("LOADBAL_TRACEBACK", "1")
     assert "Traceback (most recent call last):" in run("claims").err
@@ -148,7 +150,7 @@ def test_an_interruption_while_a_string_is_executed_is_undecided(tmp_path: Path)
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - our own
     assert (done.returncode, done.stdout, done.stderr) == (
         3,
-        "undecided: the command was interrupted before it found a verdict\n",
+        "undecided: the command was interrupted before it found a verdict; run it again\n",
         "",
     )
 

@@ -12,12 +12,10 @@ from tests.commands import Run, refuses
 def test_an_audit_prints_where_the_verdict_changes(run: Run) -> None:
     result = run("audit", "houle/theorem-5@upper-stable")
 
-    assert (
-        result.out[0]
-        == "houle/theorem-5@upper-stable: 1 of 1 comparisons in its conclusion fail if their bound is sharpened by 1"
-    )
+    counts = "of 1 comparisons in the conclusion, 1 fail if their bound is made stricter by 1"
+    assert result.out[0] == f"houle/theorem-5@upper-stable: {counts}"
     assert result.out[1].startswith("houle/theorem-5@upper-stable: without its hypothesis: refuted at network 0-1:0")
-    assert result.out[-1] == "changes of a bound or hypothesis that alter the verdict: 1, not explained: 0"
+    assert result.out[-1] == "changes of a bound or hypothesis that alter the verdict: 1, not yet explained: 0"
 
 
 def test_an_explanation_without_a_finding_is_a_fault(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

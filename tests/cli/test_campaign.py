@@ -24,7 +24,8 @@ def test_a_campaign_ends_with_a_table_of_its_hunts(run: Run, night: Path) -> Non
     assert result.code == 0
     assert result.out[0].startswith(f"bounded: {CLAIMS}::HOLDS; no counterexample; ")
     assert result.out[1].startswith("bounded: houle/observation-2; no counterexample; ")
-    assert result.out[-1] == f"bounded: {night}; 2 of 2 hunts are finished"
+    bounded = f"bounded: {night}; no claim has a counterexample within its bounds"
+    assert result.out[-1] == f"{bounded}; 2 of 2 hunts are finished"
     assert run("campaign", night, "--status").out == result.out[2:]
 
 
@@ -34,7 +35,7 @@ def test_a_counterexample_makes_the_campaign_refuted(run: Run, night: Path) -> N
 
     assert result.code == 1
     assert f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2" in result.out
-    assert result.out[-1] == f"refuted: {night}; 3 of 3 hunts are finished"
+    assert result.out[-1] == f"refuted: {night}; at least one claim is refuted; 3 of 3 hunts are finished"
 
 
 def test_results_of_finished_hunts_are_added_to_a_ledger(run: Run, night: Path, tmp_path: Path) -> None:
@@ -43,9 +44,11 @@ def test_results_of_finished_hunts_are_added_to_a_ledger(run: Run, night: Path, 
     run("campaign", night, "--jobs", 1)
     result = run("campaign", night, "--ledger", saved)
 
+    check = "the check for size 1 to 3, loads 0 to 2"
+    added = f"{check} is added to {saved}; add the same check to the plan of the claim in verify/"
     assert result.out == [
-        f"{CLAIMS}::HOLDS: {saved} has no such claim, so nothing is added",
-        "houle/observation-2: the check for size 1 to 3, loads 0 to 2 is added; add it to the claim's plan in verify/",
+        f"{CLAIMS}::HOLDS: {saved} lacks this claim, so its result is not added",
+        f"houle/observation-2: {added}",
         f"the results are written to {saved}",
     ]
     before, after = ledger.known()["houle/observation-2"], ledger.load(saved)["houle/observation-2"]
@@ -65,14 +68,12 @@ def test_a_result_in_a_ledger_changes_only_if_accepted(run: Run, night: Path, tm
 
     assert result.code == 1
     assert result.out[0].startswith(f"{name}: exhaustive to size 1 to 3, loads 0 to 2 found bounded, 1 cases")
-    assert (
-        result.out[-1]
-        == f"{saved} is left as it was, because the results above would change; add --accept {name} to accept this"
-    )
+    unchanged = f"{saved} is unchanged, because it has other results for the claims above"
+    assert result.out[-1] == f"{unchanged}; add --accept {name} to replace them"
     assert ledger.load(saved)[name] == wrong
     assert run("campaign", night, "--ledger", saved, "--accept", name).code == 0
     assert ledger.load(saved) == right
-    refuses(run("campaign", night, "--accept", name), "--accept", "without --ledger")
+    refuses(run("campaign", night, "--accept", name), "--accept", "together with --ledger")
 
 
 def test_vacuous_and_sampled_hunts_end_undecided(run: Run, night: Path) -> None:
@@ -80,7 +81,8 @@ def test_vacuous_and_sampled_hunts_end_undecided(run: Run, night: Path) -> None:
     result = run("campaign", night, "--jobs", 1)
 
     assert result.code == 3
-    assert result.out[-1] == f"undecided: {night}; 2 of 2 hunts are finished"
+    undecided = f"undecided: {night}; no claim is refuted, but at least one is undecided or unfinished"
+    assert result.out[-1] == f"{undecided}; 2 of 2 hunts are finished"
     assert [word for word in ("vacuous", "undecided") if not any(word in line for line in result.out[2:-1])] == []
     assert run("campaign", night, "--jobs", 1).out == result.out[2:]
 

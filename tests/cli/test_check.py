@@ -168,7 +168,7 @@ def test_a_refutation_without_a_case_writes_nothing(tmp_path: Path, capsys: pyte
         REFUTED_FAR, Refuted({}, Evidence(Strength.KERNEL, 1, 1)), tmp_path / "witness.json"
     )
 
-    assert "the check found no single case" in capsys.readouterr().out
+    assert "the check refutes the claim without a case" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
@@ -242,4 +242,4 @@ def test_a_proof_is_for_all_networks(run: Run) -> None:
 
 def test_the_verdict_of_several_readings_is_the_weakest(run: Run) -> None:
     result = run("check", "houle/lemma-2", "--network", "Bg")
-    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; the worst verdict, on 2 of its 2 readings"
+    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; the worst verdict, for 2 of 2 readings"

@@ -23,13 +23,13 @@ def test_the_table_ends_with_the_way_of_counting(run: Run) -> None:
     result = run(*SMALL)
     assert (result.code, result.err) == (0, [])
     assert any("remaining-at-k0, steps" in line for line in result.out)
-    assert result.out[-1].startswith("within 5 % of the printed averages in all columns: ")
+    assert result.out[-1].startswith("ways of counting that agree with all printed averages within 5 %: ")
 
 
 def test_the_last_line_says_which_ways_of_counting_are_undecided_for_noise(monkeypatch: pytest.MonkeyPatch) -> None:
     agreeing = {0: ("total, steps",), NOISE: ("total, steps", "total, rounds")}
     monkeypatch.setattr(experiment, "matching_counts", lambda *_, errors=0: agreeing[errors])
-    line = "within 5 % of the printed averages in all columns: total, steps"
+    line = "ways of counting that agree with all printed averages within 5 %: total, steps"
 
     assert last_line(experiment.Plan(100), {}) == (
         f"{line}; 100 runs are too few to decide about: total, rounds; raise --runs"

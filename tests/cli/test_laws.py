@@ -63,7 +63,7 @@ def test_measuring_stops_when_the_time_is_up(run: Run, tmp_path: Path) -> None:
     result = run("laws", f"{file}::SLOW", "--size", 1000, "--seconds", 2)
 
     assert result.code == 3
-    assert result.err[0].startswith("stopped after n = ")
+    assert result.err[0].startswith("the measurement stopped after n = ")
 
 
 def test_bad_input_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:

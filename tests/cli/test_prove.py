@@ -69,7 +69,7 @@ def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pyt
 
     assert (result.code, result.out[-1]) == (
         1,
-        f"refuted: houle/lemma-13; the worst verdict, on 1 of its 4 readings: {false}",
+        f"refuted: houle/lemma-13; the worst verdict, for 1 of 4 readings: {false}",
     )
     assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out
 

@@ -27,7 +27,7 @@ def test_a_run_is_drawn(run: Run, tmp_path: Path) -> None:
     result = run("run", "ccc-balance", 8, 0, 0, 0, 0, 0, 0, 0, "--svg", picture)
 
     assert result.code == 0
-    assert result.out[-2] == f"the run is drawn to {picture}"
+    assert result.out[-2] == f"a drawing of the run is written to {picture}"
     assert picture.read_text(encoding="utf-8").startswith("<svg")
 
 

@@ -37,6 +37,6 @@ def test_values_are_drawn_or_printed_as_json(run: Run, tmp_path: Path) -> None:
     result = run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--plot", picture)
     document = json.loads("\n".join(run("values", "plaxton/theorem-2.3@smallest", "--size", 3, "--json").out))
 
-    assert (result.code, result.out) == (0, [f"the values are drawn to {picture}"])
+    assert (result.code, result.out) == (0, [f"a plot of the values is written to {picture}"])
     assert "<svg" in picture.read_text(encoding="utf-8")
     assert [(it["size"], it["value"]) for it in document["values"]] == [(1, "1/4"), (2, "1/8"), (3, "3/16")]

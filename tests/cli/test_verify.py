@@ -40,7 +40,7 @@ def last_line(place: Path, *arguments: str) -> tuple[int, str]:
 
 
 def test_an_installed_package_verifies_itself(installed: Path) -> None:
-    checks = "as the ledger says: houle, to depth quick; all 4 checks give the results that the ledger has"
+    checks = "as the ledger says: houle at depth quick; all 4 checks agree with the ledger"
     assert last_line(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1") == (0, checks)
 
 
@@ -59,7 +59,7 @@ def test_a_changed_ledger_is_a_regression(installed: Path) -> None:
     code, last = last_line(installed, "-m", "loadbal", "verify", "houle", "--jobs", "1")
     assert (code, last) == (
         1,
-        "regressed: houle, to depth quick; 1 of 4 checks give another result than the ledger has",
+        "regressed: houle at depth quick; 1 of 4 checks differ from the ledger, as listed above",
     )
 
 
@@ -71,12 +71,17 @@ def test_a_paper_that_does_not_exist_is_refused(run: Run) -> None:
     ("outcomes", "pytest_code", "code", "line"),
     [
         (["passed", "passed"], 0, 0, "as the ledger says: all; all 2 checks"),
-        (["passed", "skipped"], 0, 3, "undecided: all; 1 of 2 checks cannot run here, the others agree with"),
+        (
+            ["passed", "skipped"],
+            0,
+            3,
+            "undecided: all; 1 of 2 checks cannot run on this machine; the others agree with",
+        ),
         (
             ["passed", "skipped", "failed"],
             1,
             1,
-            "regressed: all; 1 of 3 checks give another result than the ledger has",
+            "regressed: all; 1 of 3 checks differ from the ledger, as listed above",
         ),
         (["passed"], 2, 3, "undecided: all; the command was interrupted after 1 checks"),
         ([], 4, 2, ""),

@@ -49,7 +49,7 @@ def test_all_claims_of_a_file_and_their_near_misses_are_looked_at(run: Run, tmp_
         "bounded    SMALL",
         "refuted    SMALL~at most 1, as a near miss (a claim made false on purpose) must be",
         *measured,
-        f"bounded: {file}; the worst verdict, on 1 of its {claims} claims",
+        f"bounded: {file}; the worst verdict, for 1 of {claims} claims",
     ]
 
 
@@ -61,8 +61,8 @@ def test_a_near_miss_that_holds_leaves_the_file_undecided(run: Run, tmp_path: Pa
     assert result.code == 3
     assert "bounded    SQUARE~twice, but a near miss (a claim made false on purpose) must be refuted" in result.out
     assert result.out[-1] == (
-        f"undecided: {file}; no counterexample for 1 of its 2 near misses, which must be false;"
-        " use larger bounds, or correct them"
+        f"undecided: {file}; 1 of 2 near misses (claims made false on purpose) have no counterexample;"
+        " use larger bounds, or make these near misses false"
     )
 
 
@@ -71,7 +71,7 @@ def test_a_false_claim_decides_the_exit_code(run: Run, tmp_path: Path) -> None:
     result = run("check", file, "--size", 3, "--load", 4)
 
     assert result.code == 1
-    assert result.out[-1] == f"refuted: {file}; the worst verdict, on 1 of its 4 claims"
+    assert result.out[-1] == f"refuted: {file}; the worst verdict, for 1 of 4 claims"
 
 
 def test_a_file_without_claims_is_refused(run: Run, tmp_path: Path) -> None:
@@ -79,4 +79,4 @@ def test_a_file_without_claims_is_refused(run: Run, tmp_path: Path) -> None:
 
     refuses(run("check", tmp_path / "empty.py"), "empty.py defines no claim")
     refuses(run("hunt", tmp_path / "none.py"), "none.py")
-    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "for one claim only")
+    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "of one claim only")
