@@ -35,6 +35,7 @@ from loadbal.hunting.workers import InlineExecutor, capacity
 from loadbal.names import Reading
 from loadbal.records import Row
 from loadbal.showing import reproducing, text
+from loadbal.studying import proving
 from loadbal.term import unmarked
 from loadbal.verdict import Bounded, Holds, Measured, Refuted, Undecided, Verdict
 
@@ -50,8 +51,8 @@ RUN_ON_UNKNOWNS = frozenset({"smt", "solver"})
 """The methods that run the code of a claim on unknowns alone."""
 
 ASKS_FOR_MORE = (
-    "solvers can prove a claim of your own only if everything in it is a number, and this claim has more, such as a"
-    " network; `loadbal study FILE.py::RULE` proves facts about a protocol on every network"
+    "solvers can prove a claim of your own only if everything in it is a number, and theorems only if it is a law about"
+    " the steps of a rule on any network; `loadbal study FILE.py::RULE` proves facts about a rule on every network"
 )
 """Why a claim about networks in a user's file is undecided, and what would help."""
 
@@ -227,7 +228,8 @@ def attacked(
 def prove(claim: Reading | str) -> Answer:
     """Check a claim for all sizes by the strongest method that settles it: Rocq's kernel, solvers or a written proof.
 
-    A claim in a user's file is decided by solvers if it asks for numbers alone; otherwise it stays undecided.
+    A claim in a user's file is decided by solvers if it asks for numbers alone, and by theorems if it states a law of a
+    rule of dimension exchange on every network (`loadbal.studying.recognizing`); otherwise it stays undecided.
 
     Raises: UnknownNameError if no method settles the claim of a paper.
     """
@@ -238,7 +240,16 @@ def prove(claim: Reading | str) -> Answer:
     except UnknownsError as error:
         if names.IN_FILE not in name:
             raise
-        return Answer(name, reading, Undecided(f"{ASKS_FOR_MORE} ({error})"))
+        return _proof_by_law(name, reading, str(error))
+
+
+def _proof_by_law(name: str, reading: Reading, why: str) -> Answer:
+    """The verdict on a claim in a user's file by theorems about its rule; `why` says why solvers cannot decide it."""
+    proof = proving.proof_of(reading) if isinstance(reading, Claim) else why
+    if isinstance(proof, str):
+        return Answer(name, reading, Undecided(f"{ASKS_FOR_MORE} ({proof})"))
+    found, lines = proving.verdict(proof)
+    return Answer(name, reading, found, "\n".join(lines))
 
 
 def settling_method(name: str) -> str:

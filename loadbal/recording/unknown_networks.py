@@ -18,7 +18,7 @@ such as its edges, is refused, since its operations may differ from network to n
 """
 
 from functools import lru_cache, partial
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,9 @@ from loadbal.errors import UnrecordableError
 from loadbal.recording.nodes import Node, Operand, operand
 from loadbal.recording.ranges import NodeRanges, Range, interval, range_of
 from loadbal.recording.recording import Recording
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 RULE_LOADS = Range(-128, 127)
 """The loads for which the flows of a rule are compared in both directions. Loads of all runs must lie in this range."""
@@ -52,10 +55,17 @@ class _Unknown:
 class UnknownColoring(_Unknown):
     """An edge coloring with `chi` colors of an unknown network with `order` nodes."""
 
-    def __init__(self, recording: Recording, order: int, chi: int) -> None:
+    def __init__(
+        self,
+        recording: Recording,
+        order: int,
+        chi: int,
+        matching: "Callable[[Recording, int], UnknownMatching] | None" = None,
+    ) -> None:
+        """An unknown coloring; `matching` makes the matching of a color, an `UnknownMatching` unless it is given."""
         self.network = UnknownNetwork(recording, order)
         self.chi = chi
-        self.matchings = tuple(UnknownMatching(recording, color) for color in range(chi))
+        self.matchings = tuple((matching or UnknownMatching)(recording, color) for color in range(chi))
 
     def starting_at(self, color: int) -> "UnknownColoring":
         """The coloring whose colors are rotated cyclically such that the given color becomes color 0."""

@@ -40,6 +40,12 @@ FACTS: dict[str, tuple[str, ...]] = {
     "recurs": (AT_MOST,),
     "gap": ("rests_within",),
     "final": ("rests_within", "natural_bound"),
+    "still": (LESS,),
+    "still_first": ("swaps_to_first",),
+    "still_second": ("swaps_to_second",),
+    "settled": (LESS, "rests_within", "natural_bound"),
+    "settled_first": ("swaps_to_first", "rests_within", "natural_bound"),
+    "settled_second": ("swaps_to_second", "rests_within", "natural_bound"),
     "attained": ("rests_at", "natural_bound"),
     "recurrent": (AT_MOST, "swaps_within"),
     "monotone": ("keeps_order",),
@@ -49,11 +55,13 @@ FACTS: dict[str, tuple[str, ...]] = {
 }
 """The facts about a single edge that each theorem of `StudiedRules.v` needs, by its name."""
 
-WITH_BOUND = frozenset({"gap", "final", "attained", "recurrent"})
+WITH_BOUND = frozenset({"gap", "final", "settled", "settled_first", "settled_second", "attained", "recurrent"})
 """The theorems about a bound c, and so are the facts that end in `_within` and `_at`."""
 
 FACTS_ON_NATURALS: dict[str, tuple[str, ...]] = {
-    key: facts for key, facts in FACTS.items() if key not in {"tokens", "rest_first", "rest_second", "level", "mirror"}
+    key: facts
+    for key, facts in FACTS.items()
+    if key not in {"tokens", "level", "mirror"} and not key.endswith(("_first", "_second"))
 } | {
     "monotone": (AT_MOST, "keeps_natural_order"),
     "alike": ("alike_on_naturals",),

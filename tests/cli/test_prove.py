@@ -13,6 +13,7 @@ from loadbal.checking.proving.arguments import Theorem
 from loadbal.showing.sentences import unicode_text
 from loadbal.verdict import Undecided
 from tests.commands import Run, refuses
+from tests.rocq import with_rocq
 
 
 def test_the_lemmas_of_a_proof_are_proved_and_exported(run: Run, tmp_path: Path) -> None:
@@ -107,11 +108,53 @@ def test_a_claim_of_ones_own_about_numbers_is_decided_by_solvers(run: Run, tmp_p
     assert refuted.out[-1].startswith(f"refuted: {file}::FALSE; n 1")
 
 
+LAW = """
+from loadbal.claim import Claim
+from loadbal.loads import discrepancy
+from loadbal.protocols.dimension_exchange import after_round, until_unchanged
+from loadbal.protocols.threshold import Threshold
+from loadbal.studying.networks import any_colored_loads
+
+
+def last(it):
+    return until_unchanged(lambda loads: after_round(Threshold(4), loads, it[0]), it[1])
+
+
+LAW = Claim(
+    sentence="Threshold-4 ends within three times the diameter.",
+    case=any_colored_loads,
+    holds=lambda it: discrepancy(last(it)) <= 3 * it[0].network.diameter,
+)
+"""
+
+
+@with_rocq
+def test_a_law_about_a_rule_of_ones_own_is_proved_by_the_kernel(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(LAW, encoding="utf-8")
+    result = run("prove", f"{file}::LAW", "--rocq", tmp_path / "law.v")
+
+    assert result.code == 0
+    assert result.out[0] == f"the theorem is written to {tmp_path / 'law.v'}"
+    assert result.out[1].startswith("the claim says about the rule Threshold: the discrepancy of loads that no round")
+    assert result.out[-1] == f"holds: {file}::LAW; theorem rest and settled, assuming nothing"
+    assert "settled_rests_within" in (tmp_path / "law.v").read_text(encoding="utf-8")
+
+
+def test_no_theorem_is_written_for_a_claim_that_has_none(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(OWN, encoding="utf-8")
+
+    refuses(run("prove", f"{file}::NETWORKS", "--rocq", tmp_path / "law.v"), "--rocq writes no theorem", "NETWORKS")
+    refuses(run("prove", "houle/lemma-4", "--rocq", tmp_path / "law.v"), "houle/lemma-4: it is no claim in a file")
+    assert not (tmp_path / "law.v").exists()
+
+
 def test_a_claim_of_ones_own_about_networks_is_undecided_with_what_would_help(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "own.py"
     file.write_text(OWN, encoding="utf-8")
     result = run("prove", f"{file}::NETWORKS")
 
     assert result.code == 3
-    assert "`loadbal study FILE.py::RULE` proves facts about a protocol on every network" in "\n".join(result.out)
+    assert "`loadbal study FILE.py::RULE` proves facts about a rule on every network" in "\n".join(result.out)
     refuses(run("prove", f"{file}::NONE"), "NONE", "the claims of the file are NUMBERS, FALSE, NETWORKS")

@@ -134,6 +134,28 @@ Proof.
   rewrite <- (extended_runs r g); auto.
 Qed.
 
+(** `stable` is as above. A round leaves such loads as they are. *)
+Theorem still_on_naturals (r : rule) : sends_less_than_difference (extended r) ->
+  forall g x start, proper g -> length x = order g -> natural_loads g x -> stable r x g start ->
+  after_round r x g start = x.
+Proof.
+  intros less g x start good size low (k & some & back).
+  pose proof (less_is_at_most (extended r) less) as moderate. unfold after_round.
+  rewrite (extended_runs r g) by auto. apply (still (extended r) less g x start good size). exists k.
+  split; [exact some|]. rewrite <- (extended_runs r g); auto.
+Qed.
+
+(** `stable` and d are as above. *)
+Theorem settled_on_naturals (r : rule) (c : Z) : sends_less_than_difference (extended r) ->
+  rests_within (extended r) c -> 0 <= c -> forall g x start d, proper g -> length x = order g -> within g d ->
+  natural_loads g x -> stable r x g start -> discrepancy x <= c * Z.of_nat d.
+Proof.
+  intros less near some g x start d good size short low (k & positive & back).
+  pose proof (less_is_at_most (extended r) less) as moderate.
+  apply (settled (extended r) c less near some g x start d good size short). exists k. split; [exact positive|].
+  rewrite <- (extended_runs r g); auto.
+Qed.
+
 (* The theorem about loads at rest of StudiedRules speaks of the loads that the rule gets, and these are natural. *)
 (** The rule on loads of at least 0; nothing is sent if a load is negative. *)
 Definition silent (r : rule) : rule := fun x y => if (0 <=? x) && (0 <=? y) then r x y else 0.

@@ -125,6 +125,67 @@ Theorem attained (r : rule) (c : Z) : rests_at r c -> 0 <= c -> forall g d, prop
     /\ at_rest r g x /\ discrepancy x = c * Z.of_nat d.
 Proof. intros still some g d good far. apply discrepancy_at_rest; auto. Qed.
 
+(** `stable` says that the loads x come back after some rounds. Then a round leaves them as they are. *)
+Theorem still (r : rule) : sends_less_than_difference r -> forall g x start, proper g -> length x = order g ->
+  stable r x g start -> after_round r x g start = x.
+Proof.
+  intros less g x start good size back. apply (kept_by_a_round r g less good x start size).
+  exact (proj1 (stable_is_idle r g less good x start size) back).
+Qed.
+
+(** `stable` and d are as above. *)
+Theorem settled (r : rule) (c : Z) : sends_less_than_difference r -> rests_within r c -> 0 <= c ->
+  forall g x start d, proper g -> length x = order g -> within g d -> stable r x g start ->
+  discrepancy x <= c * Z.of_nat d.
+Proof. intros less near some g x start d good size short. eapply stable_discrepancy; eauto. Qed.
+
+(* Loads that come back, in a run that comes to rest, are at rest. *)
+Lemma stable_at_rest r g x start rounds : proper g -> stable r x g start ->
+  at_rest r g (after_steps r x g (rounds * chi g) start) ->
+  (forall count, (rounds * chi g <= count)%nat ->
+     after_steps r x g count start = after_steps r x g (rounds * chi g) start) ->
+  at_rest r g x.
+Proof.
+  intros good (k & some & back) quiet last. pose proof (returns r g good start x k back rounds) as home.
+  rewrite last in home by nia. rewrite home in quiet. exact quiet.
+Qed.
+
+Lemma stable_one_way r way : way = 1 \/ way = -1 -> swaps_one_way r way -> forall g x start, proper g ->
+  length x = order g -> stable r x g start -> at_rest r g x.
+Proof.
+  intros one swaps g x start good size back.
+  destruct (rest_one_way r way one swaps g x start good size) as (rounds & _ & quiet & last).
+  exact (stable_at_rest r g x start rounds good back quiet last).
+Qed.
+
+Lemma stable_first r : swaps_to_first r -> forall g x start, proper g -> length x = order g -> stable r x g start ->
+  at_rest r g x.
+Proof. intros swaps. apply (stable_one_way r 1); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
+
+Lemma stable_second r : swaps_to_second r -> forall g x start, proper g -> length x = order g -> stable r x g start ->
+  at_rest r g x.
+Proof. intros swaps. apply (stable_one_way r (-1)); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
+
+(** `still` and `settled` for a rule that only swaps loads such that the larger one comes to the first end. *)
+Theorem still_first (r : rule) : swaps_to_first r -> forall g x start, proper g -> length x = order g ->
+  stable r x g start -> after_round r x g start = x.
+Proof. intros swaps g x start good size back. apply idle_for_ever; [exact good|]. eapply stable_first; eauto. Qed.
+
+Theorem settled_first (r : rule) (c : Z) : swaps_to_first r -> rests_within r c -> 0 <= c ->
+  forall g x start d, proper g -> length x = order g -> within g d -> stable r x g start ->
+  discrepancy x <= c * Z.of_nat d.
+Proof. intros swaps near some g x start d good size short back. eapply final; eauto using stable_first. Qed.
+
+(** `still` and `settled` for a rule that only swaps loads such that the larger one comes to the second end. *)
+Theorem still_second (r : rule) : swaps_to_second r -> forall g x start, proper g -> length x = order g ->
+  stable r x g start -> after_round r x g start = x.
+Proof. intros swaps g x start good size back. apply idle_for_ever; [exact good|]. eapply stable_second; eauto. Qed.
+
+Theorem settled_second (r : rule) (c : Z) : swaps_to_second r -> rests_within r c -> 0 <= c ->
+  forall g x start d, proper g -> length x = order g -> within g d -> stable r x g start ->
+  discrepancy x <= c * Z.of_nat d.
+Proof. intros swaps near some g x start d good size short back. eapply final; eauto using stable_second. Qed.
+
 (** `stable` says that the loads x come back after some rounds; `chi g` is the number of colors, and d is as above. *)
 Theorem recurrent (r : rule) (c : Z) : sends_at_most_difference r -> swaps_within r c -> forall g x start d, proper g ->
   length x = order g -> within g d -> stable r x g start -> discrepancy x <= c * Z.of_nat (chi g) * Z.of_nat d.
