@@ -154,7 +154,7 @@ def files_of(id_: str) -> list[str]:
     """
     found, _ = statement(id_)
     paper = found.source.paper
-    section = next(part for part in papers.sections(paper) if found in papers.stated(paper, part))
+    section = papers.section_of(found)
     settled: list[arguments.Proof | arguments.Theorem] = [*arguments.proofs_of(paper), *arguments.theorems_of(paper)]
     proofs = {arguments.file_of(one) for one in settled if one.claim in found.ids()}
     rooms = ("loadbal/papers", "verify")

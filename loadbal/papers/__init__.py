@@ -4,6 +4,7 @@ The file of a section has the section's number and subject: `s4_4_lemma_14` is i
 questions beyond the paper, `x_<subject>`. Files of other names hold what several sections share; `terms.py` has terms.
 """
 
+import inspect
 import pkgutil
 import re
 from functools import cache
@@ -98,6 +99,21 @@ def stated(paper: str, section: str) -> tuple[Statement, ...]:
 def statements(paper: str) -> tuple[Statement, ...]:
     """The statements of a paper, section by section."""
     return tuple(statement for section in sections(paper) for statement in stated(paper, section))
+
+
+def section_of(statement: Statement) -> str:
+    """The section whose file defines a statement."""
+    paper = statement.source.paper
+    return next(section for section in sections(paper) if statement in stated(paper, section))
+
+
+def section_title(paper: str, section: str) -> str:
+    """The first line of the file of a section: its place in the paper, then its subjects.
+
+    >>> section_title("plaxton", "s3_1_lemma_3_1")[:40]
+    'Section 3.1: the sum of the multi-discre'
+    """
+    return (inspect.getdoc(import_module(f"{__name__}.{paper}.{section}")) or section).splitlines()[0]
 
 
 @cache

@@ -51,6 +51,7 @@ CONFIGURATION: dict[str, Any] = {
     "html_js_files": [(f"{name}.js", {"defer": "defer"}) for name in ("filters", "player", "copying")],
     "html_copy_source": False,
     "html_show_sourcelink": False,
+    "html_search_scorer": str(Path(__file__).parent / "static" / "scorer.js"),
     "html_show_search_summary": False,  # summaries are fetched, which a browser refuses for files
     "html_theme_options": {"navigation_with_keys": False},
 }

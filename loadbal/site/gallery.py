@@ -6,9 +6,11 @@ from html import escape
 from loadbal.records import Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.filters import filter_form, select_element
+from loadbal.showing.titles import full_title
 from loadbal.site.cases import Case
 from loadbal.site.myst import badge
-from loadbal.site.statements import SiteData, address, witness_path
+from loadbal.site.places import address
+from loadbal.site.statements import SiteData, witness_path
 from loadbal.site.stills import failure, still
 
 SIZES = {"1 or 2": range(1, 3), "3": range(3, 4), "4 to 8": range(4, 9), "9 and more": range(9, 10**9)}
@@ -56,7 +58,7 @@ def card(case: Case, data: SiteData) -> str:
     row = case.row
     attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in facets(case).items())
     parts = [
-        f'<h3><a href="{address(row.id)}">{escape(row.id)}</a></h3>',
+        f'<h3><a href="{address(row.id)}">{escape(full_title(row.id))}</a></h3>',
         f"<p class='badges'>{badge(row.verdict, row.strength)}</p>",
         f"<div class='still'>{still(case)}</div>",
         *map(failure, case.failed_parts[:2]),

@@ -78,6 +78,15 @@ def html(text: str) -> str:
     return f"{LONGEST_FENCE}{{raw}} html\n{text}\n{LONGEST_FENCE}"
 
 
+def subheading(title: str, anchor: str) -> str:
+    """A heading of the third level with an anchor of its own; it is left out of the table of contents.
+
+    Titles such as *Evidence* come again for every reading, so that anchors made from titles would be numbers.
+    """
+    about = f'<a class="headerlink" href="#{escape(anchor)}" title="Link to this heading">\u00b6</a>'
+    return html(f'<h3 id="{escape(anchor)}">{title}{about}</h3>')
+
+
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table whose cells are Markdown."""
     lines = [heads, ["---"] * len(heads), *rows]

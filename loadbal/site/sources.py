@@ -3,11 +3,10 @@
 A file is yielded as its path and its text.
 """
 
-import inspect
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from html import escape
-from importlib import import_module, resources
+from importlib import resources
 from multiprocessing import get_context
 
 from loadbal import papers
@@ -17,22 +16,16 @@ from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.text import tally
-from loadbal.site import gallery
+from loadbal.showing.titles import claim_title
+from loadbal.site import decisions, gallery
 from loadbal.site import plots as site_plots
 from loadbal.site.cases import Case
 from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import badge, html, image, link, page, plain
+from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
 from loadbal.site.reference import reference
 from loadbal.site.rules import rule_files
-from loadbal.site.statements import (
-    SiteData,
-    address,
-    plot_path,
-    site_data,
-    statement_page,
-    statement_path,
-    witness_path,
-)
+from loadbal.site.statements import SiteData, plot_path, site_data, statement_page, witness_path
 from loadbal.site.stills import picture_path
 from loadbal.site.typeset import definition_list
 
@@ -114,7 +107,8 @@ def list_pages(data: SiteData, cases: list[Case]) -> Iterator[tuple[str, str]]:
         page("# All claims", f"{plain(tally(data.rows.values()))}.", html(claim_list(data.rows.values()))),
     )
     for paper, own in markdown.by_paper(data.rows.values()).items():
-        yield f"papers/{paper}.md", paper_page(paper, own)
+        yield f"{paper_path(paper)}.md", paper_page(paper, own)
+        yield f"{decisions_path(paper)}.md", decisions.decisions_page(paper, data.rows)
     yield "terms.md", terms_page()
 
 
@@ -140,9 +134,10 @@ def claim_list(rows: Iterable[Row]) -> str:
 
 def list_item(row: Row, up: str = "") -> str:
     """A claim in a list of claims; `up` leads from the page to the top of the site."""
-    name = f'<a href="{up}{address(row.id)}">{escape(row.id)}</a>'
+    name = f'<a href="{up}{address(row.id)}">{escape(claim_title(row.id))}</a>'
     verdict = badge(row.verdict, row.strength)
-    return f"<li {filters.entry_attributes(row)}>{verdict} {name} {sentences.html(row.statement)}</li>\n"
+    known = f"{verdict} {name} <code>{escape(row.id)}</code> {sentences.html(row.statement)}"
+    return f"<li {filters.entry_attributes(row)}>{known}</li>\n"
 
 
 def paper_page(paper: str, rows: list[Row]) -> str:
@@ -151,6 +146,8 @@ def paper_page(paper: str, rows: list[Row]) -> str:
         f"# {plain(papers.name_of(paper))}",
         f"{plain(papers.publication(paper).citation)}.",
         f"{plain(tally(rows))}.",
+        f"[How the paper is read](../{decisions_path(paper)}.md): the decisions behind the readings, the refuted"
+        " statements with their repairs, and what is not proved.",
         *(section(paper, name, rows) for name in _sections(rows)),
     )
 
@@ -165,17 +162,15 @@ def section(paper: str, name: str, rows: Iterable[Row]) -> str:
     """The claims of a section, under its title."""
     own = papers.claims_of(paper, name)
     listed = "".join(list_item(row, "../") for row in rows if row.id in own)
-    title = (inspect.getdoc(import_module(f"loadbal.papers.{paper}.{name}")) or name).splitlines()[0]
-    return page(f"## {plain(title)}", html(f"<ul class='index'>\n{listed}</ul>"))
+    title = papers.section_title(paper, name)
+    return page(f"({section_anchor(paper, name)})=\n## {plain(title)}", html(f"<ul class='index'>\n{listed}</ul>"))
 
 
 def statement_pages(data: SiteData) -> Iterator[tuple[str, str]]:
     """Yield the page of every statement with a reading in the ledger."""
     for paper in papers.papers():
-        for statement in papers.statements(paper):
+        for statement in shown(paper, data.rows):
             readings = dict(zip(statement.ids(), statement.readings, strict=True))
-            if readings.keys().isdisjoint(data.rows):
-                continue
             yield f"{statement_path(statement.id)}.md", statement_page(statement, readings, data)
 
 

@@ -1,9 +1,10 @@
 """The page of a statement: its printed text, its readings side by side, and the evidence of each reading."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import NamedTuple
 
+from loadbal import papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
@@ -11,6 +12,7 @@ from loadbal.records import Near, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
+from loadbal.showing.titles import MAIN, claim_title, reading_name, statement_title
 from loadbal.site import graph, theories
 from loadbal.site.cases import Case
 from loadbal.site.citing import cite_line, theorem_line
@@ -27,16 +29,15 @@ from loadbal.site.myst import (
     part_of_line,
     plain,
     prose,
+    subheading,
     table,
 )
+from loadbal.site.places import UP, address, decisions_path, navigation, paper_path, reading_anchor
 from loadbal.site.plots import claim_plot
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
 RUNLESS = "This case has no run on a network, so there is nothing to play."
-
-UP = "../.."
-"""The relative path from the page of a statement to the top folder of the site."""
 
 
 class SiteData(NamedTuple):
@@ -62,32 +63,39 @@ def site_data(rows: Mapping[str, Row]) -> SiteData:
     return SiteData(rows, graph.dependents(rows.values()), repairs, graph.claims_by_theorem(rows.values()), cases)
 
 
-def statement_path(statement: str) -> str:
-    """The path of the page of a statement without its ending; it must never change, because others link to it."""
-    return f"statements/{statement}"
-
-
 def statement_page(statement: Statement, readings: Mapping[str, Reading], data: SiteData) -> str:
     """The page of a statement."""
     paper = statement.source.paper
     files = ", ".join(map(code, files_of(statement.id)))
     return page(
         ORPHAN,
-        f"# {plain(statement.id)}",
-        f"[{plain(paper)}]({UP}/papers/{paper}.md), {plain(statement.source.locator)}",
+        html(navigation(statement, data.rows)),
+        f"# {plain(statement_title(statement.id))} ({plain(papers.name_of(paper))})",
+        _source(statement),
         f"> {typeset(statement.text, paper, part_of_line)}",
         _side_by_side(readings, data) if len(readings) > 1 else "",
-        *(_reading(id_, reading, data) for id_, reading in readings.items()),
+        *(
+            page(f"## {plain(_heading(id_, len(readings)))}", _reading(id_, reading, data))
+            for id_, reading in readings.items()
+        ),
         _terms(readings, paper),
         f"## Files\n\n{files}",
     )
+
+
+def _source(statement: Statement) -> str:
+    """The place of a statement in its paper, its id, and a link to the decisions about how the paper is read."""
+    paper = statement.source.paper
+    title = f"[*{plain(papers.publication(paper).title)}*]({UP}/{paper_path(paper)}.md)"
+    read = f"[how the paper is read]({UP}/{decisions_path(paper)}.md)"
+    return f"{title}, {plain(statement.source.locator)}. Id: {code(statement.id)}. See also {read}."
 
 
 def _side_by_side(readings: Mapping[str, Reading], data: SiteData) -> str:
     """All readings as a table; each leads to its part of the page, which shows the definitions of its terms."""
     rows = (
         (
-            link(id_.partition("@")[2] or id_, f"{UP}/{address(id_)}"),
+            link(reading_name(id_), f"#{_anchor(id_)}"),
             _badge(data.rows.get(id_)),
             sentences.markdown(it.sentence, part_of_line),
         )
@@ -106,12 +114,25 @@ def _badge(row: Row | None) -> str:
     return badge(row.verdict, row.strength) if row else badge("open", "sampled")
 
 
+def _heading(id_: str, readings: int) -> str:
+    """The heading of a reading; docutils makes its anchor, that of `reading_anchor`, from these words."""
+    return f"Reading: {reading_name(id_)}" if readings > 1 or "@" in id_ else "What is known"
+
+
+def _anchor(id_: str) -> str:
+    """The anchor of a reading on its own page."""
+    return reading_anchor(id_) or f"reading-{MAIN}"
+
+
+def _part(id_: str, title: str, name: str = "") -> str:
+    """The heading of a part of a reading, as HTML; its anchor is that of the reading and the name of the part."""
+    return subheading(title, f"{_anchor(id_)}-{name or title.lower().replace(' ', '-')}")
+
+
 def _reading(id_: str, reading: Reading, data: SiteData) -> str:
     """The part of the page about one reading, the most important facts first."""
     row = data.rows.get(id_)
-    name = id_.partition("@")[2]
     head = (
-        f"## {f'Reading {plain(name)}' if name else 'What is known'}",
         _badge(row),
         html(f"<p class='sentence'>{typeset(reading.sentence, id_.partition('/')[0])}</p>"),
     )
@@ -128,7 +149,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if claim_plot(id_) else "",
         _evidence(row),
-        _near_misses(row.near_misses, row.paper),
+        _near_misses(row.id, row.near_misses, row.paper),
         _theorem(row),
         _proof(row),
         _graph(row, data),
@@ -157,18 +178,7 @@ def _repairs(row: Row, data: SiteData) -> Iterator[str]:
 
 def _link(id_: str) -> str:
     """A link to the page of a claim, for use on the page of a statement."""
-    return link(id_, f"{UP}/{address(id_)}")
-
-
-def address(id_: str) -> str:
-    """The address of a claim from the top of the site; it must never change, because others link to it.
-
-    >>> address("houle/lemma-2@after")
-    'statements/houle/lemma-2.html#reading-after'
-    """
-    statement, _, reading = id_.partition("@")
-    words = re.sub(r"[^a-z0-9]+", "-", reading.lower()).strip("-")
-    return f"{statement_path(statement)}.html{f'#reading-{words}' if words else ''}"
+    return link(claim_title(id_), f"{UP}/{address(id_)}")
 
 
 def _case(case: Case) -> str:
@@ -176,7 +186,7 @@ def _case(case: Case) -> str:
     refuted = case.row.verdict == "refuted"
     title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
-        f"### {'The smallest counterexample' if refuted else 'Where it is attained'}",
+        _part(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
         code(case.row.witness.printed) if case.row.witness else "",
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
         *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_path(case.row.id)}')}."] if refuted else []),
@@ -208,17 +218,17 @@ def _evidence(row: Row) -> str:
         for record in row.evidence
     )
     attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
-    return "### Evidence\n\n" + "\n".join((*lines, *attack))
+    return page(_part(row.id, "Evidence"), "\n".join((*lines, *attack)))
 
 
-def _near_misses(nears: Sequence[Near], paper: str) -> str:
+def _near_misses(id_: str, nears: Sequence[Near], paper: str) -> str:
     """The near misses, each with its outcome and its counterexample."""
     lines = (
         f"* {literal(near.name)}: {typeset(near.sentence, paper, part_of_line)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )
-    return "### Near misses\n\n" + "\n".join(lines) if nears else ""
+    return page(_part(id_, "Near misses"), "\n".join(lines)) if nears else ""
 
 
 def _theorem(row: Row) -> str:
@@ -231,7 +241,7 @@ def _theorem(row: Row) -> str:
     )
     proof = f"{UP}/{theories.address(row.kernel['theorem'])}"
     return page(
-        f"### The theorem {code(row.kernel['theorem'])}",
+        _part(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),
         f"{link('The theorem in its theory, with the proof', proof)}." if theories.are_shown() else "",
         block(row.kernel["says"], "coq"),
         prose(row.kernel["reads"]),
@@ -255,7 +265,7 @@ def _proof(row: Row) -> str:
         for lemma in proof.lemmas
     )
     return page(
-        f"### The proof: {plain(proof.scheme.value)}",
+        _part(row.id, f"The proof: {escape(proof.scheme.value)}", "proof"),
         "\n".join(steps),
         "Its lemmas, as every solver reads them:\n\n" + "\n".join(lemmas) if proof.lemmas else "",
     )
@@ -263,4 +273,4 @@ def _proof(row: Row) -> str:
 
 def _graph(row: Row, data: SiteData) -> str:
     drawing = graph.graph_svg(row, data.dependents.get(row.id, ()), data.rows, data.claims)
-    return f"### What depends on what\n\n{html(drawing)}" if drawing else ""
+    return page(_part(row.id, "What depends on what", "graph"), html(drawing)) if drawing else ""

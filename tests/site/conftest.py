@@ -25,6 +25,9 @@ SHOWN = (
     "plaxton/all-dimensions-no-overload@each-step",
     "riess/sorting-bound",
     "houle/open-max-msd@degree-3",
+    "plaxton/lemma-3.1",
+    "plaxton/lemma-3.1@even",
+    "plaxton/theorem-2.3",
 )
 
 

@@ -1,6 +1,7 @@
 """The site and the page of the ledger in a real browser: filters, search, links, players, and screens."""
 
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -13,7 +14,18 @@ from tests.site.looks import brightness, nameless, overflow, seen_brightness, to
 VISIBLE = "[...document.querySelectorAll('.entry')].filter((it) => it.checkVisibility()).map((it) => it.textContent)"
 STATEMENT = "statements/houle/termination-stable.html"
 PAPER = "return getComputedStyle(document.querySelector('figure.run')).backgroundColor"
-PAGES = ("index.html", "gallery.html", "claims.html", STATEMENT, "tutorial.html", "plots.html", "glossary.html")
+PAGES = (
+    "index.html",
+    "gallery.html",
+    "claims.html",
+    STATEMENT,
+    "statements/plaxton/lemma-3.1.html",
+    "decisions/plaxton.html",
+    "papers/plaxton.html",
+    "tutorial.html",
+    "plots.html",
+    "glossary.html",
+)
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +123,16 @@ def test_a_change_of_a_filter_changes_the_address_and_going_back_shows_the_forme
     assert browser.value("location.hash") == "#paper=jan&verdict=refuted"
 
 
+@pytest.mark.parametrize("query", ["Theorem 2.3", "lemma 3.1", "plaxton/lemma-3.1"])
+def test_the_search_finds_a_statement_by_its_number_first(browser: Browser, site: Path, query: str) -> None:
+    browser.open(site / "search.html", f"?q={quote(query)}")
+    browser.until("document.querySelector('#search-results li a') !== null")
+    name = query.lower().removeprefix("plaxton/").replace(" ", "-")
+
+    first = browser.value("document.querySelector('#search-results li a').getAttribute('href')")
+    assert first.startswith(f"statements/plaxton/{name}.html")
+
+
 def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:
     browser.open(site / "search.html", "?q=recur")
     found = "[...document.querySelectorAll('#search-results li a')].map((it) => it.getAttribute('href'))"
@@ -125,7 +147,9 @@ def test_the_page_of_a_statement_has_a_player(browser: Browser, site: Path) -> N
     for _ in range(last):
         browser.press("Right")
 
-    assert "houle/termination-stable" in browser.value("document.querySelector('h1').textContent")
+    assert "Termination stable (Houle, Symvonis, Wood 2004)" in browser.value(
+        "document.querySelector('h1').textContent"
+    )
     assert browser.texts(".player .status")[0].startswith(f"after {last} steps")
     assert "discrepancy 2" in browser.texts(".player .status")[0]
     browser.press("Home")

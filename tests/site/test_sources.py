@@ -21,7 +21,7 @@ def test_every_claim_of_a_paper_is_on_its_page_once() -> None:
     rows = [row for row in ROWS.values() if row.paper == "riess"]
     page = sources.paper_page("riess", rows)
 
-    assert [page.count(f">{row.id}</a>") for row in rows] == [1] * len(rows)
+    assert [page.count(f"<code>{row.id}</code>") for row in rows] == [1] * len(rows)
     assert page.startswith("# Riess\\, Wanka 2007\n")
     assert "Periodic Load Balancing" in page
 

@@ -2,8 +2,8 @@
 
 import re
 
-from loadbal import ledger, names, papers
-from loadbal.site.statements import address, site_data, statement_page
+from loadbal import ledger, names
+from loadbal.site.statements import site_data, statement_page
 
 DATA = site_data(ledger.known())
 
@@ -57,7 +57,24 @@ def test_a_reading_missing_from_the_ledger_shows_the_command_to_check_it() -> No
     assert "try `loadbal check houle/lemma-4`" in text
 
 
-def test_every_claim_has_an_address_of_its_own() -> None:
-    addresses = [address(id_) for id_ in papers.claims()]
+def test_a_page_opens_with_the_place_of_its_statement() -> None:
+    text = page("plaxton/lemma-3.1")
 
-    assert len(set(addresses)) == len(addresses)
+    assert text.index('<nav class="crumbs"') < text.index("# Lemma 3\\.1 (Plaxton 1989)")
+    assert "](../../papers/plaxton.md), Lemma 3\\.1. Id: `plaxton/lemma-3.1`" in text
+    assert "[how the paper is read](../../decisions/plaxton.md)" in text
+
+
+def test_readings_have_plain_names_and_keep_their_anchors() -> None:
+    text = page("plaxton/lemma-3.1")
+
+    assert '<a href="#reading-no-constant">no constant</a>' in text
+    assert "\n## Reading\\: no constant\n" in text
+    assert '<a href="#reading-main">main</a>' in text
+
+
+def test_every_part_of_a_page_has_an_anchor_that_says_what_it_is() -> None:
+    anchors = re.findall(r'<h3 id="([^"]*)">', page("plaxton/lemma-3.1"))
+
+    assert {"reading-main-case", "reading-main-evidence", "reading-even-theorem"} <= set(anchors)
+    assert len(set(anchors)) == len(anchors)
