@@ -7,7 +7,7 @@ from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_doc
 from loadbal.showing.ledger_table import ledger_table
 from loadbal.showing.row_document import row_document
 from loadbal.site.citing import row_path
-from loadbal.site.statements import address
+from loadbal.site.places import address
 from loadbal.version import __version__
 
 SCHEMA = "../../_static/row.schema.json"

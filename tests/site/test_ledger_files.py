@@ -10,7 +10,7 @@ from loadbal import ledger
 from loadbal.showing.citation import ledger_digest
 from loadbal.site.citing import row_path
 from loadbal.site.ledger_files import SCHEMA, ledger_files, release_line
-from loadbal.site.statements import address, statement_path
+from loadbal.site.places import address, statement_path
 
 IDS = ("houle/lemma-2@after", "houle/lemma-4", "bokhari/standard-exchange@shuffle-left")
 ROWS = {id_: ledger.known()[id_] for id_ in IDS}
