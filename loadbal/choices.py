@@ -5,7 +5,7 @@ JSON, and replayed: the same recipe, given these answers, builds the same case.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
@@ -15,6 +15,7 @@ import networkx as nx
 
 from loadbal.claim import Choose, Unlimited
 from loadbal.errors import InvalidInputError, UnreadableFileError
+from loadbal.listing import OnDemand, joined
 from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
@@ -54,19 +55,23 @@ class Family(Sequence[Option], Generic[Option]):
         """The function that makes a random member; it asks the `Choose` that it gets for random numbers."""
 
     @cached_property
-    def members(self) -> tuple[Option, ...]:
-        """All listed members; the list is made at the first use."""
-        return tuple(self._list())
+    def members(self) -> Sequence[Option]:
+        """All listed members: a tuple that is made at the first use, or a sequence that makes each member on demand."""
+        members = self._list()
+        return members if isinstance(members, OnDemand) else tuple(members)
 
     def __len__(self) -> int:
         return len(self.members)
+
+    def __iter__(self) -> Iterator[Option]:
+        return iter(self.members)
 
     def __add__(self, other: "Family[Option]") -> "Family[Option]":
         """The union of two families."""
         mine, others = self.narrowed, other.narrowed
         return Family(
             f"{self.description} or {other.description}",
-            lambda: (*self.members, *other.members),
+            lambda: joined([self.members, other.members]),
             lambda choose: choose.option((self, other)).grow(choose),
             narrowed=(lambda given: mine(given) + others(given)) if mine and others else None,
         )

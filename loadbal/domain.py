@@ -6,13 +6,15 @@ lists them, or says that they have no description.
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Self, TypeAlias, TypeVar
 
-from loadbal.choices import has_own_text, is_number
+from loadbal.choices import Family, has_own_text, is_number
 from loadbal.claim import Unlimited
+from loadbal.listing import Listing, parts_of
 from loadbal.network import EdgeColoring, Network
 
 Option = TypeVar("Option")
@@ -128,6 +130,8 @@ class QuestionCoverage:
     descriptions: dict[str, None] = field(default_factory=dict)
     """The descriptions of the options that were offered, as a set that keeps their order."""
     options: set[Any] = field(default_factory=set)
+    listings: dict[Listing[Any], None] = field(default_factory=dict)
+    """Options that are made on demand, and are too many for a set."""
     low: Any = None
     high: Any = None
     labels: bool = False
@@ -148,12 +152,25 @@ class QuestionCoverage:
         ends = {"from": self.low, "to": None if self.unlimited else self.high} if self.low is not None else {}
         if self.labels and ends:
             ends = {} if self.unlimited else {"options": self.high - self.low + 1}
-        if self.options:
-            sizes = [size for option in self.options if (size := size_of(option)) is not None]
-            sized = len(sizes) == len(self.options) and not self.labels
-            ends = {"from": min(sizes), "to": max(sizes)} if sized else {}
-            ends = {"options": len(self.options), **ends}
+        if self.options or self.listings:
+            options, listed = self._distinct_options()
+            sizes = [size_of(option) for option in options] + [listing.size for listing in listed]
+            known = [size for size in sizes if size is not None]
+            sized = len(known) == len(sizes) and not self.labels
+            ends = {"from": min(known), "to": max(known)} if sized else {}
+            ends = {"options": len(options) + sum(map(len, listed)), **ends}
         return {"of": self.joint_description(), **ends, **({"numbers": list(self.counts)} if self.counts else {})}
+
+    def _distinct_options(self) -> tuple[set[Any], list[Listing[Any]]]:
+        """The options as a set, and as listings that have no option in common with this set or with each other.
+
+        Options of different sizes differ. Where sizes are equal, the options of the listings are put into the set.
+        """
+        times = Counter([listing.size for listing in self.listings])
+        times.update({size for option in self.options if self.listings and (size := size_of(option)) is not None})
+        alone = [listing for listing in self.listings if times[listing.size] == 1]
+        doubtful = [listing for listing in self.listings if times[listing.size] > 1]
+        return self.options.union(*doubtful), alone
 
     def joint_description(self) -> str:
         """One description of all options and numbers that the questions of this name offered."""
@@ -189,7 +206,11 @@ class Coverage:
         if isinstance(options, range) and options.step == 1:
             question.widen(options.start, options.stop - 1)
         else:
-            question.options.update(options)
+            for part in parts_of(options.members if isinstance(options, Family) else options):
+                if isinstance(part, Listing):
+                    question.listings[part] = None
+                else:
+                    question.options.update(part)
 
     def add_numbers(self, name: str, low: Any, high: Any, count: int | None = None) -> None:  # noqa: ANN401 - as above
         """Add the range of a question for `count` numbers, or for one if `count` is None; an end may be unknown."""

@@ -40,6 +40,14 @@ class NoOptionError(InvalidInputError):
     """A question with no options: no object of a family lies within the bounds."""
 
 
+class BrokenProgramError(RuntimeError):
+    """An optional program, such as nauty's `geng`, that fails or gives a wrong answer; a slower way takes its place."""
+
+
+class SlowerWayWarning(UserWarning):
+    """A slower way is taken, because an optional program is broken; the results stay the same."""
+
+
 class VacuousClaimError(AssertionError):
     """No case within the bounds meets the hypothesis, so nothing was checked; widen the bounds or fix the claim."""
 

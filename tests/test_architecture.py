@@ -12,7 +12,7 @@ ROOT = Path(__file__).parent.parent
 LIBRARY = ROOT / "loadbal"
 
 LAYERS = (
-    "columns display errors guarded reason version",
+    "columns display errors guarded listing reason version",
     "arithmetic",
     "printing ratios",
     "recording",

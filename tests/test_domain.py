@@ -9,6 +9,7 @@ import pytest
 from loadbal.choices import Family
 from loadbal.domain import MAX_NAMED, UNDESCRIBED, Coverage, Label, coverage_line, described, labels, one_of, reach_line
 from loadbal.networks.colorings import colored
+from loadbal.networks.small_graphs import GraphListing, graphs
 from loadbal.networks.trees import trees
 
 
@@ -71,6 +72,27 @@ def test_the_size_of_a_coloring_is_that_of_its_network() -> None:
 def test_options_of_several_questions_of_one_name_are_merged() -> None:
     assert covered(range(2, 5), range(1, 3)) == {"of": "numbers", "from": 1, "to": 4}
     assert covered(trees(1, 2), described("another", ("x",)))["of"] == "every tree or another"
+
+
+def test_options_that_are_made_on_demand_are_counted_without_making_them() -> None:
+    listing = GraphListing(9, connected=True)
+    nine = Family("every connected graph", lambda: listing, lambda choose: choose.option(listing))
+    assert covered(nine) == {"of": "every connected graph", "options": 261080, "from": 9, "to": 9}
+    assert listing._listed == []
+    assert covered(graphs(6, 9, connected=True))["options"] == 112 + 853 + 11117 + 261080
+    assert covered(graphs(7, 7, connected=True), nine) == {
+        "of": "every connected graph",
+        "options": 853 + 261080,
+        "from": 7,
+        "to": 9,
+    }
+
+
+def test_options_that_are_made_on_demand_count_once_if_several_questions_offer_them() -> None:
+    connected, every = graphs(8, 8, connected=True), graphs(8, 8, connected=False)
+    assert covered(connected, every)["options"] == 12346
+    assert covered(connected, graphs(7, 8, connected=True))["options"] == 853 + 11117
+    assert covered((connected[3], every[0]), connected)["options"] == 11117 + 1
 
 
 def test_numbers_without_a_largest_one() -> None:

@@ -18,6 +18,8 @@ from loadbal.hunting.sent_claim import SentClaim
 from loadbal.hunting.workers import InlineExecutor, workers
 from loadbal.loads import Loads
 from loadbal.names import claim
+from loadbal.network import Network
+from loadbal.networks.small_graphs import graphs
 from loadbal.verdict import Bounded, Refuted
 
 CLAIMS = Path(__file__).parent.parent / "claims_to_hunt.py"
@@ -227,5 +229,9 @@ def test_relevant_cases_of_an_earlier_hunt_beyond_the_bounds_do_not_count() -> N
 
 
 def test_the_error_of_a_domain_that_grows_too_large_says_what_was_searched() -> None:
-    with pytest.raises(DomainTooLargeError, match="lower the size to 7; no counterexample before, with size 1 to 7"):
-        search.hunt(name("GRAPHS"), Bounds(size=8, load=0), InlineExecutor(), SearchLog())
+    def of_fourfold_size(choose: Choose, bounds: Bounds) -> Network:
+        return choose.option(graphs(4 * bounds.size - 2, 4 * bounds.size - 2, connected=True), "network")
+
+    claim_ = replace(claim(name("GRAPHS")), case=of_fourfold_size)
+    with pytest.raises(DomainTooLargeError, match="lower the size to 9; no counterexample before, with size 1 to 2"):
+        search.hunt(claim_, Bounds(size=3, load=0), InlineExecutor(), SearchLog())
