@@ -32,7 +32,7 @@ COMPLETE = "_LOADBAL_COMPLETE"
 """The environment variable by which a shell asks for completions."""
 
 GROUPS = {
-    "Look something up": ("claims", "show", "cite", "define", "report", "site"),
+    "Look something up": ("claims", "show", "cite", "changes", "define", "report", "site"),
     "Check a claim of a paper or of your own": ("check", "hunt", "attack", "prove", "replay", "campaign"),
     "Measure a largest or smallest value": ("values", "laws"),
     "Run and study a protocol": ("run", "study"),

@@ -17,6 +17,25 @@ def changes(before: Mapping[str, Row], after: Mapping[str, Row]) -> list[tuple[s
     ]
 
 
+def changes_by_claim(before: Mapping[str, Row], after: Mapping[str, Row]) -> dict[str, list[str]]:
+    """For each claim that differs between two ledgers, sorted by id: a line for each change, for readers of the ledger.
+
+    A claim differs if its results do (see `changes`), if its sentence does, or if only one of the ledgers has it.
+    """
+    ids = sorted({*before, *after})
+    lines = {id_: list(_lines_for_readers(before.get(id_), after.get(id_))) for id_ in ids}
+    return {id_: own for id_, own in lines.items() if own}
+
+
+def _lines_for_readers(old: Row | None, new: Row | None) -> Iterator[str]:
+    if old is None and new is not None:
+        value = "" if new.value is None else f" {new.value}"
+        yield f"new: {new.verdict}{value} ({new.strength})"
+    yield from _row_changes(old, new)
+    if old is not None and new is not None and old.statement != new.statement:
+        yield f"reworded: {new.statement}"
+
+
 def _row_changes(old: Row | None, new: Row | None) -> list[str]:
     if old is None:
         return []

@@ -1,11 +1,13 @@
-"""Files to take away: the whole ledger as JSON and CSV, and each row as JSON with its citations."""
+"""Files to take away: the ledger as JSON and CSV, a feed of its changes, and each row as JSON with its citations."""
 
 from collections.abc import Iterator, Mapping
 
 from loadbal.records import Row
+from loadbal.showing import feed
 from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_document
 from loadbal.showing.ledger_table import ledger_table
 from loadbal.showing.row_document import row_document
+from loadbal.showing.versions import recorded_path, recorded_versions
 from loadbal.site.citing import row_path
 from loadbal.site.places import address
 from loadbal.version import __version__
@@ -20,6 +22,7 @@ def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     cited = [Citation(row, address(id_), digest) for id_, row in rows.items()]
     yield "ledger.json", sorted_document(rows.values())
     yield "ledger.csv", ledger_table(cited)
+    yield feed.PATH, feed.atom(recorded_versions(recorded_path()), address)
     for it in cited:
         yield row_path(it.row.id, "json"), row_document(it, SCHEMA)
         yield row_path(it.row.id, "bib"), bibtex([it])

@@ -71,7 +71,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     shutil.copytree(OWN.parent, "examples")
     Path("verify").mkdir()
-    shutil.copy(str(ledger.ledger_path()), "verify/ledger.json")
+    for place in ("verify/ledger.json", "old.json"):
+        shutil.copy(str(ledger.ledger_path()), place)
     Path("night.toml").write_text(CAMPAIGN, encoding="utf-8")
     Path("mine.graphml").write_text(GRAPHML, encoding="utf-8")
     Path("trees.g6").write_text("Cs\nCF\n", encoding="utf-8")

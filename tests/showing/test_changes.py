@@ -41,3 +41,18 @@ def test_another_witness_and_a_removed_claim_are_changes() -> None:
 def test_new_or_unchanged_records_are_no_changes() -> None:
     old, new = {"p/x": row("p/x", [HOLDS])}, {"p/x": row("p/x", [HOLDS, SAMPLED]), "p/y": row("p/y", [REFUTED])}
     assert changes.changes(old, new) == []
+
+
+def test_readers_see_what_changed_claim_by_claim() -> None:
+    old = {"p/x": row("p/x", [HOLDS]), "p/z": row("p/z", [HOLDS]), "p/same": row("p/same", [HOLDS])}
+    new = {
+        "p/x": replace(row("p/x", [HOLDS]), statement="Other."),
+        "p/same": old["p/same"],
+        "p/new": row("p/new", [HOLDS]),
+    }
+
+    assert changes.changes_by_claim(old, new) == {
+        "p/new": ["new: bounded (exhaustive)"],
+        "p/x": ["reworded: Other."],
+        "p/z": ["no longer a claim; it was bounded"],
+    }

@@ -22,6 +22,12 @@ def test_the_whole_ledger_is_there_as_json_and_as_csv() -> None:
     assert [line["id"] for line in csv.DictReader(io.StringIO(FILES["ledger.csv"]))] == sorted(IDS)
 
 
+def test_the_feed_of_changes_is_there() -> None:
+    assert FILES["changes.atom"].startswith(
+        '<?xml version="1.0" encoding="utf-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">'
+    )
+
+
 def test_the_digest_of_a_row_is_that_of_the_published_ledger() -> None:
     digest = hashlib.sha256(FILES["ledger.json"].encode()).hexdigest()
 
