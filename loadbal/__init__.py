@@ -58,6 +58,7 @@ from loadbal.display import Painters, paint_with
 from loadbal.version import __version__
 
 if TYPE_CHECKING:
+    from loadbal.applications.observe import observe
     from loadbal.arithmetic import all_of, indicator, where
     from loadbal.ask import attack, check, find, hunt, known, prove
     from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
     from loadbal.studying.study import study
 
 HOMES = {
+    "applications.observe": ("observe",),
     "arithmetic": ("all_of", "indicator", "where"),
     "ask": ("attack", "check", "find", "hunt", "known", "prove"),
     "claim": ("Bounds", "Choose", "Claim", "Extremum", "NearMiss"),
@@ -109,6 +111,7 @@ __all__ = [
     "hunt",
     "indicator",
     "known",
+    "observe",
     "prove",
     "reaches",
     "study",

@@ -187,9 +187,29 @@ class Network(Pictured):
         return tuple(found.get(node) for node in range(self.order))
 
     @cached_property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        """The nodes of every connected part; parts come in the order of their smallest nodes.
+
+        >>> Network(4, [(0, 2), (1, 3)]).parts
+        ((0, 2), (1, 3))
+        """
+        found: list[tuple[int, ...]] = []
+        left = dict.fromkeys(range(self.order))
+        while left:
+            part = [next(iter(left))]
+            del left[part[0]]
+            for node in part:
+                for neighbor in self.neighbors[node]:
+                    if neighbor in left:
+                        del left[neighbor]
+                        part.append(neighbor)
+            found.append(tuple(sorted(part)))
+        return tuple(found)
+
+    @property
     def is_connected(self) -> bool:
         """Whether there is a path between any two nodes."""
-        return None not in self.distances(0)
+        return len(self.parts) == 1
 
     @property
     def is_tree(self) -> bool:

@@ -62,8 +62,7 @@ def refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads)
         natural_loads(after, network.order)
     except InvalidLoadsError as error:
         raise InvalidInputError(f"{what} returns loads that are not valid: {error}") from error
-    nodes = range(network.order)
-    for part in {tuple(at for at in nodes if network.distances(node)[at] is not None) for node in nodes}:
+    for part in network.parts:
         held, left = sum(before[node] for node in part), sum(after[node] for node in part)
         if held != left:
             where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"

@@ -48,6 +48,23 @@ def test_the_examples_of_the_python_guide_print_what_it_shows() -> None:
     assert doctest.DocTestRunner().run(examples) == (0, 10)
 
 
+def test_the_commands_of_the_page_about_recorded_runs_print_what_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(DOCS.parent)
+    text = (DOCS / "observe.md").read_text(encoding="utf-8")
+    shown = [it for language, block in BLOCK.findall(text) if language == "console" for it in shown_in(block)]
+    for command, lines in shown:
+        main(shlex.split(command)[1:])
+        assert capsys.readouterr().out.splitlines() == lines
+    assert len(shown) == 2
+    for line in re.search(r"^```json\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)[1].splitlines():  # type: ignore[index] # found
+        assert line in Path("examples/run.ndjson").read_text(encoding="utf-8")
+
+    session = doctest.DocTestParser().get_doctest(re.sub(r"^```.*$", "", text, flags=re.MULTILINE), {}, "", None, 0)
+    assert doctest.DocTestRunner().run(session) == (0, 3)
+
+
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda it: it.stem)
 def test_links_between_guides_lead_to_existing_files(guide: Path) -> None:
     generated = {"gallery.md", "claims.md", "plots.md", "rules.md", "terms.md"}

@@ -221,3 +221,13 @@ def test_matchings_partners_and_rotation() -> None:
     assert coloring.partners == ((1, 0, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 2, 3))
     for color in range(4):
         assert coloring.starting_at(color).matchings == coloring.matchings[color:] + coloring.matchings[:color]
+
+
+def test_connected_parts_are_sorted_and_cover_every_node() -> None:
+    for network in (it for order in range(1, 6) for it in all_graphs(order)):
+        reached = {
+            tuple(v for v, far in enumerate(network.distances(u)) if far is not None) for u in range(network.order)
+        }
+        assert set(network.parts) == reached
+        assert sorted(node for part in network.parts for node in part) == list(range(network.order))
+        assert network.is_connected == (len(reached) == 1)

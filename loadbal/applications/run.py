@@ -4,12 +4,11 @@
 """
 
 from collections.abc import Callable, Sequence
-from itertools import islice, pairwise
+from itertools import islice
 from typing import NamedTuple, TypeAlias
 
-from loadbal import names
-from loadbal.claim_errors import explaining_errors
-from loadbal.errors import InvalidInputError, InvalidLoadsError, UnknownNameError, unknown_name
+from loadbal.applications.own_protocol import own_function, own_rounds
+from loadbal.errors import InvalidInputError, InvalidLoadsError, unknown_name
 from loadbal.loads import Loads, discrepancy, natural_loads
 from loadbal.network import EdgeColoring, Matching, Network
 from loadbal.networks.colorings import greedy_coloring
@@ -26,12 +25,10 @@ from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.instances import balance_instance, multi_balance_instance
 from loadbal.protocols.recursive_balance import EXCESS_RULES, dimension_of, least_discrepancy, pairs_across
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
-from loadbal.trace import Frame, Trace, moves_between, refuse_wrong_round
+from loadbal.trace import Frame, Trace, moves_between
 
 MOST_ROUNDS = 1000
 """The most rounds of a run; longer ones are refused."""
-
-OWN_PROTOCOL_HINT = "; expected a function of network and loads that gives the loads after every round"
 
 Rows: TypeAlias = Sequence[Sequence[int]]
 """The loads of each group of tokens; most protocols have one group."""
@@ -49,13 +46,17 @@ class Protocol(NamedTuple):
 
 
 def run(
-    name: str, rows: Rows, reading: str | None = None, most: int | None = None, network: Network | None = None
+    name: str,
+    rows: Rows,
+    reading: str | None = None,
+    most: int | None = None,
+    network: Network | EdgeColoring | None = None,
 ) -> Trace:
     """The run of a protocol of the papers from the given loads.
 
     `reading` defaults to the protocol's first reading. With `most`, the loads must be an instance of Balance with at
-    most this many tokens on each processor. A `network`, which is colored greedily, replaces the reading of a protocol
-    whose readings are networks.
+    most this many tokens on each processor. A `network` replaces the reading of a protocol whose readings are networks;
+    it is colored greedily if it has no colors.
 
     Raises: UnknownNameError for the protocol or the reading; InvalidInputError, naming the value, for the loads.
 
@@ -84,15 +85,9 @@ def run_own(name: str, rows: Rows, network: Network, rounds: int) -> Trace:
     Raises: UnknownNameError if the file has no such function; InvalidLoadsError if the given loads do not fit the
     network; InvalidInputError for an error in its code, or a round that makes, loses or misplaces tokens.
     """
-    file, function = names.within_file(name)
-    protocol = getattr(names.module(file), function, None)
-    if not callable(protocol):
-        raise UnknownNameError(f"the file {file} defines no function {function!r}{OWN_PROTOCOL_HINT}")
+    protocol = own_function(name)
     start = natural_loads(_one_group(rows), network.order)
-    with explaining_errors(name, OWN_PROTOCOL_HINT):
-        states = [start, *islice(protocol(network, start), rounds)]
-        for turn, (before, after) in enumerate(pairwise(states), 1):
-            refuse_wrong_round(f"round {turn} of {name}", network, before, after)
+    states = [start, *islice(own_rounds(name, protocol, network, start), rounds)]
     frames = [Frame(f"round {turn}", loads) for turn, loads in enumerate(states[:-1], 1)]
     return Trace(network, (*frames, Frame("in the end", states[-1])))
 
@@ -200,15 +195,15 @@ def _threshold_trace(rule: Rule) -> Callable[[Rows, str], Trace]:
     return trace
 
 
-def _trace_on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network) -> Trace:
+def _trace_on_network(protocol: Protocol, rows: Rows, reading: str | None, network: Network | EdgeColoring) -> Trace:
     if protocol.name not in RULES_FOR_ANY_NETWORK or reading is not None:
         raise InvalidInputError(
             f"{reading or protocol.name} runs on its own network, so it cannot run on another; leave out --network"
         )
-    coloring, loads = greedy_coloring(network), natural_loads(_one_group(rows), network.order)
-    return Trace(
-        network, tuple(frames_until_repeat(RULES_FOR_ANY_NETWORK[protocol.name], loads, coloring.matchings)), coloring
-    )
+    coloring = network if isinstance(network, EdgeColoring) else greedy_coloring(network)
+    loads = natural_loads(_one_group(rows), coloring.network.order)
+    frames = frames_until_repeat(RULES_FOR_ANY_NETWORK[protocol.name], loads, coloring.matchings)
+    return Trace(coloring.network, tuple(frames), coloring)
 
 
 def _odd_even_trace(rows: Rows, _: str) -> Trace:

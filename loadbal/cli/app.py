@@ -35,7 +35,7 @@ GROUPS = {
     "Look something up": ("claims", "show", "cite", "changes", "define", "report", "site"),
     "Check a claim of a paper or of your own": ("check", "hunt", "attack", "prove", "replay", "campaign"),
     "Measure a largest or smallest value": ("values", "laws"),
-    "Run and study a protocol": ("run", "study"),
+    "Run and study a protocol": ("run", "observe", "study"),
     "Trust: check the results again": ("verify", "audit"),
     "Applications of the papers": ("plan", "experiment"),
 }

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from loadbal import names
-from loadbal.applications import run
+from loadbal.applications import run, run_log
 from loadbal.cli import completing, console, pages
 from loadbal.cli.help import examples
 from loadbal.cli.options import FILE
@@ -32,6 +32,7 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
         "loadbal run threshold-2 0 0 5 --reading star",
         "loadbal run cycle-migration 0 0 3 --reading one-floor-mn --svg run.svg",
         "loadbal run threshold-1 0 17 22 --html run.html",
+        "loadbal run threshold-2 0 0 5 --ndjson run.ndjson",
         "loadbal run multi-balance 4 0 0 0 / 0 4 4 4",
         "loadbal run threshold-1 0 0 5 1 --network Cr",
         "loadbal run examples/first_order_diffusion.py::rounds 0 0 5 1 --network Cr --rounds 4",
@@ -44,6 +45,9 @@ LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" 
 @click.option("--rounds", type=ROUNDS, default=10, show_default=True, metavar="R", help="Rounds of your own protocol.")
 @click.option("--most", type=int, metavar="M", help="Refuse loads above M tokens, for a protocol on a hypercube.")
 @click.option("--svg", "picture", type=FILE, metavar="FILE", help="Draw the run, one panel a step.")
+@click.option(
+    "--ndjson", "log", type=FILE, metavar="FILE", help="Write the loads of every step, as `observe` reads them."
+)
 @pages.HTML
 def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     protocol: str,
@@ -53,20 +57,24 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     rounds: int,
     most: int | None,
     picture: Path | None,
+    log: Path | None,
     page: Path | None,
 ) -> int:
     """Run a protocol on the given loads, and print the loads and moves of every step."""
-    console.refuse_unwritable(picture, page)
-    own = None if given is None else read.network(given)
+    console.refuse_unwritable(picture, log, page)
+    own = None if given is None else read.named_network(given)
     if names.IN_FILE not in protocol:
-        trace = run.run(protocol, run.parsed_rows(loads), reading, most, own)
+        trace = run.run(protocol, run.parsed_rows(loads), reading, most, own and own.coloring)
     elif own is None:
         raise click.UsageError(f"{protocol} is a protocol of your own and needs a network; add --network G")
     else:
-        trace = run.run_own(protocol, run.parsed_rows(loads), own, rounds)
+        trace = run.run_own(protocol, run.parsed_rows(loads), own.network, rounds)
     print_run(trace)
     if picture is not None:
         draw_run(trace, picture)
+    if log is not None:
+        console.write(log, run_log.written_trace(trace, own and own.names))
+        click.echo(f"the loads are written to {log}, one line a step")
     outcome = run.discrepancy_line(trace)
     says = next((it.about for it in run.PROTOCOLS if it.name == protocol), "a protocol of your own")
     pages.write(page, RunPage(name=protocol, says=says, outcome=outcome, command=pages.command_line(), trace=trace))

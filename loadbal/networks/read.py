@@ -7,20 +7,54 @@ GraphML (`.graphml`). Nodes are renumbered in the order of their numbers, or of 
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from xml.etree.ElementTree import ParseError
 
 import networkx as nx
 
 from loadbal.choices import from_graph6
 from loadbal.errors import InvalidInputError, InvalidNetworkError, UnreadableFileError
-from loadbal.network import Network
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import greedy_coloring
 
 READERS: dict[str, Callable[[Path], Any]] = {".edgelist": nx.read_edgelist, ".graphml": nx.read_graphml}
 """File ending -> networkx reader, for the formats with one network per file."""
 
 GRAPH6, HEADER = ".g6", ">>graph6<<"
 """The ending of a graph6 file, and the header that such a file may begin with."""
+
+
+class NamedNetwork(NamedTuple):
+    """A network from a file, with what the file says of its nodes and edges."""
+
+    network: Network
+    names: tuple[str, ...]
+    """The name of every node in the file."""
+    colors: tuple[int, ...] | None = None
+    """The color of every edge, in the order of `network.edges`; None if the file has no colors."""
+
+    @property
+    def coloring(self) -> EdgeColoring:
+        """The coloring of the file, or the greedy coloring if the file has none.
+
+        Raises: ImproperColoringError if edges of one color share a node, .
+        """
+        if self.colors is None:
+            return greedy_coloring(self.network)
+        return EdgeColoring(self.network, self.colors, max(self.colors, default=0) + 1)
+
+
+def named_network(text: str) -> NamedNetwork:
+    """The single network in `text`, a graph6 text or a file name, with its node names and edge colors.
+
+    An edge of a list of edges or of GraphML has a color if it has the attribute `color`, a number from 0.
+
+    Raises: as `network`, and InvalidNetworkError if some edges have colors and others have none.
+    """
+    if Path(text).suffix in READERS:
+        return _renumbered_network(text, READERS[Path(text).suffix])
+    found = network(text)
+    return NamedNetwork(found, tuple(map(str, range(found.order))))
 
 
 def network(text: str) -> Network:
@@ -47,7 +81,7 @@ def networks(text: str) -> tuple[Network, ...]:
     ending = Path(text).suffix
     if ending == GRAPH6:
         return _graph6_networks(text)
-    return (_renumbered_network(text, READERS[ending]),) if ending in READERS else (from_graph6(text),)
+    return (_renumbered_network(text, READERS[ending]).network,) if ending in READERS else (from_graph6(text),)
 
 
 def digest(text: str) -> str:
@@ -85,7 +119,7 @@ def _graph6_networks(file: str) -> tuple[Network, ...]:
     return tuple(found)
 
 
-def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
+def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> NamedNetwork:
     """The network of a file, with its nodes renumbered 0, 1, ... in the order of their numbers or names."""
     # Reading the bytes first gives the usual error for a file that cannot be read.
     _contents(file)
@@ -100,9 +134,27 @@ def _renumbered_network(file: str, reader: Callable[[Path], Any]) -> Network:
     ordered.add_nodes_from(sorted(graph, key=_node_order_key))
     ordered.add_edges_from(graph.edges)
     try:
-        return Network.of(ordered)
+        found = Network.of(ordered)
     except InvalidNetworkError as error:
         raise InvalidNetworkError(f"cannot use the network in {file}: {error}") from error
+    names = tuple(ordered)
+    colors = [graph.edges[names[u], names[v]].get("color") for u, v in found.edges]
+    return NamedNetwork(found, tuple(map(str, names)), _checked_colors(file, found, colors))
+
+
+def _checked_colors(file: str, network: Network, colors: list[Any]) -> tuple[int, ...] | None:
+    """The colors of all edges; None if no edge has a color.
+
+    Raises: InvalidNetworkError, with the edge, if only some edges have colors, or a color is no number from 0.
+    """
+    if all(color is None for color in colors):
+        return None
+    for edge, color in zip(network.edges, colors, strict=True):
+        if isinstance(color, bool) or not isinstance(color, int) or color < 0:
+            raise InvalidNetworkError(
+                f"{file}: edge {edge} has the color {color!r}; expected a number from 0, for every edge or for none"
+            )
+    return tuple(colors)
 
 
 def _node_order_key(name: object) -> tuple[int, str]:

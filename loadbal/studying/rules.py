@@ -121,6 +121,29 @@ def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> S
     Raises: InvalidInputError if the object is no rule, if a parameter has no range or a range no parameter, if the rule
     returns anything but an integer, or if it cannot be run on unknown loads.
     """
+    found = _rule_with_ranges(rule, name, ranges)
+    _refuse_other_values(found)
+    _refuse_branches(found)
+    return found
+
+
+def rule_with_values(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> Flow:
+    """The rule that an object stands for, with one value for each of its parameters; it may look at loads by `if`.
+
+    Raises: InvalidInputError as `studied_rule`, and for a range with several values.
+    """
+    found = _rule_with_ranges(rule, name, ranges)
+    if several := [it for it in found.parameters if it.least != it.most]:
+        raise InvalidInputError(f"the parameter {several[0]}; expected one value, such as {several[0].name}=3")
+    _refuse_other_values(found)
+    return found.at(it.least for it in found.parameters)
+
+
+def _rule_with_ranges(rule: object, name: str, ranges: Iterable[Parameter]) -> StudiedRule:
+    """The rule that an object stands for.
+
+    Raises: InvalidInputError if the object is no rule, or if a parameter has no range or a range no parameter.
+    """
     function, wanted = _function_and_parameters(rule, name)
     given = {it.name: it for it in ranges}
     if missing := [it for it in wanted if it not in given]:
@@ -130,10 +153,7 @@ def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> S
     if strange := [it for it in given if it not in wanted]:
         has = f"its parameters are {', '.join(wanted)}" if wanted else "it has no parameters"
         raise InvalidInputError(f"{name} has no parameter {strange[0]!r}; {has}")
-    found = StudiedRule(name, function, tuple(given[it] for it in wanted))
-    _refuse_other_values(found)
-    _refuse_branches(found)
-    return found
+    return StudiedRule(name, function, tuple(given[it] for it in wanted))
 
 
 def _function_and_parameters(rule: object, name: str) -> tuple[Callable[..., Number], list[str]]:

@@ -27,13 +27,14 @@ from loadbal.studying.theorems import SECONDS, Script
 from loadbal.studying.wording import NEGATIVE, times, with_values
 
 if TYPE_CHECKING:
+    from loadbal.protocols.dimension_exchange import Rule
     from loadbal.studying.deciding import Outcome
 
 SMALL_ORDER, SMALL_LOAD = 4, 4
 """Where runs that move tokens for ever are sought: graphs with at most so many nodes, loads from 0 to so many."""
 
 
-def after_round(rule: Flow, network: Network, loads: Loads) -> Loads:
+def after_round(rule: "Rule", network: Network, loads: Loads) -> Loads:
     """The loads after one round, in which all edges carry tokens at the same time."""
     after = list(loads)
     for u, v in network.edges:

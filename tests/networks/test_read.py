@@ -8,7 +8,7 @@ import pytest
 from loadbal.choices import graph6
 from loadbal.errors import InvalidInputError
 from loadbal.network import Network
-from loadbal.networks.read import digest, is_file, network, networks
+from loadbal.networks.read import digest, is_file, named_network, network, networks
 from loadbal.networks.small_graphs import all_graphs
 
 NETWORKS = [it for order in range(1, 6) for it in all_graphs(order)]
@@ -93,3 +93,33 @@ def test_the_digest_of_a_file_changes_with_its_contents(tmp_path: Path) -> None:
     assert (is_file(str(file)), is_file("Bw")) == (True, False)
     with pytest.raises(InvalidInputError, match="cannot read the network"):
         digest("missing.g6")
+
+
+def test_a_file_may_color_its_edges_and_names_its_nodes(tmp_path: Path) -> None:
+    path = nx.Graph()
+    path.add_edge("right", "left", color=1)
+    path.add_edge("left", "top", color=0)
+    nx.write_graphml(path, tmp_path / "it.graphml")
+    nx.write_edgelist(path, tmp_path / "it.edgelist")
+    for name in ("it.graphml", "it.edgelist"):
+        found = named_network(str(tmp_path / name))
+        assert found.names == ("left", "right", "top")
+        assert str(found.coloring) == "0-1:1 0-2:0, 2 colors"
+    assert named_network("Bg").names == ("0", "1", "2")
+    assert named_network("Bg").colors is None
+    assert named_network("Bg").coloring.chi == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("a b {'color': 0}\nb c\n", "has the color None; expected a number from 0, for every edge or for none"),
+        ("a b {'color': 'red'}\n", "has the color 'red'"),
+        ("a b {'color': -1}\n", "has the color -1; expected a number from 0"),
+        ("a b {'color': 0}\nb c {'color': 0}\n", "share a node and both have color 0"),
+    ],
+)
+def test_edges_without_a_proper_coloring_are_refused(tmp_path: Path, text: str, words: str) -> None:
+    (tmp_path / "it.edgelist").write_text(text)
+    with pytest.raises(InvalidInputError, match=words):
+        str(named_network(str(tmp_path / "it.edgelist")).coloring)

@@ -6,7 +6,7 @@ import pytest
 
 from loadbal.errors import InvalidInputError
 from loadbal.protocols.threshold import THRESHOLD_2, Threshold
-from loadbal.studying.rules import Parameter, parsed_range, studied_rule
+from loadbal.studying.rules import Parameter, parsed_range, rule_with_values, studied_rule
 from tests.studying.rules_to_study import Above, half, part
 
 
@@ -80,3 +80,13 @@ def test_parameters_and_ranges_must_fit() -> None:
         studied_rule(half, "half", [Parameter("k", 1)])
     with pytest.raises(InvalidInputError, match="part has no parameter 'k'; its parameters are d"):
         studied_rule(part, "part", [Parameter("k", 1), Parameter("d", 1)])
+
+
+def test_a_rule_with_values_may_branch_and_needs_one_value_for_each_parameter() -> None:
+    def capped(x: int, y: int, most: int) -> int:
+        return min(x - y, most) if x > y else 0
+
+    assert rule_with_values(capped, "capped", [Parameter("most", 2, 2)]).flow(9, 1) == 2
+    for ranges, words in (([], "without a range"), ([Parameter("most", 1)], "most >= 1; expected one value")):
+        with pytest.raises(InvalidInputError, match=words):
+            rule_with_values(capped, "capped", ranges)
