@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from loadbal import checking
 from loadbal.arithmetic import Truth
 from loadbal.checking.enumerating import enumeration
-from loadbal.checking.enumerating.batches import as_column
+from loadbal.checking.enumerating.batches import as_column, evaluated
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.choices import Answers, Replay
 from loadbal.claim import Bounds, Claim
@@ -83,11 +83,8 @@ def _counterexamples(claim: Claim[Any], method: str, bounds: Bounds) -> Iterator
             yield from [found.answers] if isinstance(found, Refuted) else []
             return
         for here, case in cases(claim.case, cell, enumeration.Enumeration()):
-            relevant = as_column(claim.met(case), here.width)
-            # The conclusion may not be defined in a case that misses the hypothesis.
-            if not relevant.any():
-                continue
-            failing = relevant & ~as_column(claim.concluded(case), here.width).astype(bool)
+            relevant, concluded = evaluated(claim, here, case, cell)
+            failing = relevant & ~concluded.astype(bool)
             if failing.any():
                 yield here.answers(int(failing.argmax()))
 

@@ -5,8 +5,8 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 
 from loadbal.arithmetic import Number
-from loadbal.choices import Answers
-from loadbal.claim import Claim, Extremum
+from loadbal.choices import Answers, Replay
+from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import InvalidInputError
 
 Question: TypeAlias = Claim[Any] | Extremum[Any]
@@ -39,6 +39,32 @@ SINGLE_TRUTHS = NO, YES = np.array([False]), np.array([True])
 
 for _column in SINGLE_TRUTHS:
     _column.flags.writeable = False
+
+
+def evaluated(question: Question, batch: Batch, case: Any, bounds: Bounds) -> tuple[Any, Any]:  # noqa: ANN401 - whatever the recipe builds
+    """For each case of a batch: whether it meets the hypothesis, and whether it meets the conclusion, or its value.
+
+    A result is meaningless if the case misses the hypothesis. Where that leads to a division by zero, the cases are
+    evaluated one by one, because NumPy would go on with a wrong quotient in the column.
+
+    Raises: ZeroDivisionError if the code divides by zero in a case that meets the hypothesis.
+    """
+    try:
+        with np.errstate(divide="raise"):
+            relevant = as_column(question.met(case), batch.width)
+            # Where no case meets the hypothesis, the result may not even be defined.
+            is_needed = relevant is YES or relevant.any()
+            return relevant, as_column(result_in(question, case), batch.width) if is_needed else relevant
+    except (FloatingPointError, ZeroDivisionError):
+        alone = (question.case(Replay(batch.answers(index)), bounds) for index in range(batch.width))
+        found = [(met, result_in(question, it) if met else False) for it in alone for met in [bool(question.met(it))]]
+        relevant, results = zip(*found, strict=True)
+        return np.array(relevant), np.array(results)
+
+
+def result_in(question: Question, case: Any) -> Any:  # noqa: ANN401 - whatever the claim computes
+    """Whether the conclusion of a claim holds in a case, or the value of an extremum."""
+    return question.concluded(case) if isinstance(question, Claim) else question.measured(case)
 
 
 def as_column(values: Number, width: int) -> Any:  # noqa: ANN401 - a column of whatever the values are

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import NO, YES, Batch, Question, as_column
+from loadbal.checking.enumerating.batches import NO, YES, Batch, Question, evaluated
 from loadbal.checking.enumerating.spot_checks import SpotChecks
 from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.choices import Answers
@@ -91,11 +91,7 @@ class CounterexampleFinder(Finder):
 
     def examine(self, batch: Batch, case: Any) -> bool:  # noqa: ANN401 - whatever the recipe builds
         """Evaluate the claim on a batch; count cases up to the first counterexample; return whether there is one."""
-        relevant = as_column(self.claim.met(case), batch.width)
-        # Where no case meets the hypothesis, the conclusion may not even be defined.
-        concluded = (
-            as_column(self.claim.concluded(case), batch.width) if relevant is YES or relevant.any() else relevant
-        )
+        relevant, concluded = evaluated(self.claim, batch, case, self.bounds)
         # A shortcut for a single case: claims without loads have a batch for every case.
         if concluded is YES or relevant is NO:
             self.tally.add(1, relevant is not NO)
@@ -135,11 +131,10 @@ class ExtremeFinder(Finder):
 
         Then `best` becomes the most extreme value of the batch, with the first case that has it.
         """
-        relevant = as_column(self.extremum.met(case), batch.width)
+        relevant, values = evaluated(self.extremum, batch, case, self.bounds)
         self.tally.add(batch.width, relevant)
         is_beaten = False
         if relevant.any():
-            values = as_column(self.extremum.measured(case), batch.width)
             self._spot_checks.compare(batch, relevant, values)
             index = index_of_extreme(values, relevant, self.extremum.seek)
             if is_beaten := self.best.is_beaten_by(values[index], self.extremum.seek):

@@ -12,6 +12,8 @@ of them (`loadbal.checking.enumerating.network_batches`).
 
 from dataclasses import dataclass, field
 
+import numpy as np
+
 from loadbal.checking.enumerating.batches import Batch
 from loadbal.checking.enumerating.code_run import CodeRun
 from loadbal.checking.enumerating.engines import BuiltCase, InCode, InColumns, Plan, plan_for
@@ -53,6 +55,8 @@ class Runner:
         # Cases without loads belong to no shell: they are checked once, with the first shell.
         self._is_later_shell = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell
 
+    # A recipe that divides a column by zero must fail too, as it does on integers.
+    @np.errstate(divide="raise")
     def run(self, start: Enumeration) -> None:
         """Run every combination of answers from `start` on, until the finder is done.
 

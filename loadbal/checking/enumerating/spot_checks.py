@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from loadbal.checking.enumerating.batches import Batch, Question, as_column
+from loadbal.checking.enumerating.batches import Batch, Question, as_column, result_in
 from loadbal.checking.enumerating.recorder import Recorder, concatenated
 from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim
@@ -64,15 +64,12 @@ class SpotChecks:
         """
         case = self.question.case(Replay(answers), self.bounds)
         met = bool(self.question.met(case))
-        if met == relevant and (not met or self._result(case) == result):
+        if met == relevant and (not met or result_in(self.question, case) == result):
             return
         raise DisagreementError(
             f"the claim has another result in NumPy columns than on plain integers, at {answers_line(answers)}; use"
             f" loadbal.arithmetic in place of Python's if, and, or: {unmarked(self.question.sentence)}"
         )
-
-    def _result(self, case: Any) -> Any:  # noqa: ANN401 - whatever the claim computes
-        return self.question.concluded(case) if isinstance(self.question, Claim) else self.question.measured(case)
 
 
 def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search: BoxSearch) -> None:
@@ -97,9 +94,8 @@ def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search:
 
 def _results(question: Question, case: Any, width: int) -> Any:  # noqa: ANN401 - whatever the claim computes
     """For each case of a block: whether the conclusion holds, or the measured value."""
-    if isinstance(question, Claim):
-        return as_column(question.concluded(case), width).astype(bool)
-    return as_column(question.measured(case), width)
+    results = as_column(result_in(question, case), width)
+    return results.astype(bool) if isinstance(question, Claim) else results
 
 
 def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int], relevant: Any, results: Any) -> None:  # noqa: ANN401 - columns
