@@ -5,7 +5,7 @@ from loadbal.claim import Bounds, Claim
 
 
 def ladder(whole: Bounds | None = None) -> Ladder:
-    return Ladder(Claim(sentence="", case=lambda _, __: 0, holds=lambda it: it < 1, whole=whole))
+    return Ladder(Claim(sentence="It is so.", case=lambda _, __: 0, holds=lambda it: it < 1, whole=whole))
 
 
 def test_sizes_and_loads_grow_geometrically() -> None:

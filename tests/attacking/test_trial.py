@@ -49,7 +49,7 @@ def test_no_case_is_no_error() -> None:
     def nothing(*_: object) -> int:
         raise NoOptionError("nothing")
 
-    trial, trials = tried(Claim(sentence="", case=nothing, holds=lambda it: it < 1), 3)
+    trial, trials = tried(Claim(sentence="It is so.", case=nothing, holds=lambda it: it < 1), 3)
     assert (trial.outcome, trials.errors.total()) == ("none", 0)
 
 
@@ -65,7 +65,7 @@ def test_memory_and_time_end_a_case() -> None:
             raise error
 
         with pytest.raises(TooLargeError):
-            tried(Claim(sentence="", case=large, holds=lambda it: it < 1), 3)
+            tried(Claim(sentence="It is so.", case=large, holds=lambda it: it < 1), 3)
 
 
 def test_a_number_that_python_does_not_print_is_too_large() -> None:

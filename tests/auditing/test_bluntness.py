@@ -79,7 +79,7 @@ def sized(choose: Choose, bounds: Bounds) -> tuple[int, tuple[Any, ...]]:
     return n, choose.loads(2, 0, n)
 
 
-NEVER = Claim(sentence="", case=sized, holds=lambda _: False)
+NEVER = Claim(sentence="It is so.", case=sized, holds=lambda _: False)
 
 
 def test_a_failure_at_the_size_next_to_the_smallest_counts() -> None:
@@ -87,7 +87,9 @@ def test_a_failure_at_the_size_next_to_the_smallest_counts() -> None:
 
 
 def test_a_recipe_that_cannot_be_enumerated_has_a_case_if_a_solver_can_run_it() -> None:
-    no_end = Claim(sentence="", case=lambda choose, it: choose.integer(it.size, None, "k"), holds=lambda _: True)
+    no_end = Claim(
+        sentence="It is so.", case=lambda choose, it: choose.integer(it.size, None, "k"), holds=lambda _: True
+    )
     assert bluntness.has_case(no_end, Bounds(2))
 
 
@@ -143,9 +145,9 @@ def test_the_smallest_size_ignores_the_low_end_of_the_bounds(least: int, bounds:
     [
         (replace(NEVER, assumes=lambda it: it[1][0] == 2), True),
         (replace(NEVER, assumes=lambda it: it[1][0] == 3), False),
-        (Claim(sentence="", case=lambda choose, _: choose.loads(2, 0, None), holds=always), True),
-        (Claim(sentence="", case=lambda choose, _: choose.option((), "n"), holds=always), False),
-        (Claim(sentence="", case=lambda choose, _: choose.integer(0, 1, "k") // 0, holds=always), False),
+        (Claim(sentence="It is so.", case=lambda choose, _: choose.loads(2, 0, None), holds=always), True),
+        (Claim(sentence="It is so.", case=lambda choose, _: choose.option((), "n"), holds=always), False),
+        (Claim(sentence="It is so.", case=lambda choose, _: choose.integer(0, 1, "k") // 0, holds=always), False),
     ],
     ids=["one", "none", "cannot be enumerated", "no options", "raises"],
 )

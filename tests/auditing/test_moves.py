@@ -88,7 +88,7 @@ def test_a_claim_with_a_move_is_no_longer_finite() -> None:
 def with_k(asks: Callable[[Choose, Bounds], Any], holds: Callable[[Any], Any]) -> Claim[Any]:
     """A claim about the answer of `asks`, with a further question k that always ranges from 1 to 3."""
     return Claim(
-        sentence="",
+        sentence="It is so.",
         case=lambda choose, bounds: (asks(choose, bounds), choose.integer(1, 3, "k")),
         holds=lambda it: holds(it[0]) & (it[1] <= 3),
     )
@@ -170,13 +170,13 @@ def test_a_question_asked_only_at_the_largest_size_has_no_end_of_its_own(monkeyp
         node = choose.option(labels("every node", range(2)), "node")
         return choose.option(range(node, 4), "n") if bounds.size == 5 else 0
 
-    claim = Claim(sentence="", case=case, holds=lambda n: n <= 3)
+    claim = Claim(sentence="It is so.", case=case, holds=lambda n: n <= 3)
     assert findings(monkeypatch, claim, record("bounded", Bounds(5))) == []
 
 
 def test_loads_of_a_refuted_claim_are_narrowed_from_zero(monkeypatch: pytest.MonkeyPatch) -> None:
     claim = Claim(
-        sentence="", case=lambda choose, _: choose.loads(2, 0, 2, "tokens"), holds=lambda tokens: tokens[0] > 0
+        sentence="It is so.", case=lambda choose, _: choose.loads(2, 0, 2, "tokens"), holds=lambda tokens: tokens[0] > 0
     )
     assert findings(monkeypatch, claim, record("refuted", Bounds(5))) == [
         Finding(ID, "tokens: one within its low end", "bounded", "")

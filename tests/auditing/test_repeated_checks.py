@@ -16,7 +16,7 @@ from loadbal.verdict import Undecided
 from tests.auditing.audited import FAILS_AT_TWO, FROM_TWO, ID, enter, findings, numbers, record
 
 TELLS_ITS_SIZE = Claim(
-    sentence="",
+    sentence="It is so.",
     case=lambda choose, bounds: choose.option(labels("the size", (bounds.size,)), "size"),
     assumes=lambda _: False,
     holds=lambda _: False,
@@ -71,7 +71,10 @@ def test_the_audit_repeats_the_quickest_check_that_decides(
         (replace(TELLS_ITS_SIZE, sampled=True), record("bounded", Bounds(5))),
         (TELLS_ITS_SIZE, record("undecided", Bounds(5))),
         (TELLS_ITS_SIZE, PROVED),
-        (Extremum(sentence="", case=numbers, measure=lambda it: it[0], seek="largest"), record("bounded", Bounds(5))),
+        (
+            Extremum(sentence="It is so.", case=numbers, measure=lambda it: it[0], seek="largest"),
+            record("bounded", Bounds(5)),
+        ),
     ],
     ids=["samples", "undecided", "only a proof", "an extremum"],
 )
@@ -89,7 +92,7 @@ def test_a_claim_without_a_row_in_the_ledger_has_no_findings(monkeypatch: pytest
 
 
 def test_the_solver_method_repeats_its_check_without_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = Claim(sentence="", case=lambda choose, _: choose.integer(1, None, "k"), holds=lambda k: k >= 1)
+    claim = Claim(sentence="It is so.", case=lambda choose, _: choose.integer(1, None, "k"), holds=lambda k: k >= 1)
     assert findings(monkeypatch, claim, record("holds", None, "solver")) == [
         Finding(ID, "k: one beyond its low end", "refuted", "k 0")
     ]
@@ -100,7 +103,7 @@ def of_all_loads(choose: Choose, bounds: Bounds) -> tuple[int, ...]:
 
 
 def test_the_smt_method_repeats_its_check_for_all_loads(monkeypatch: pytest.MonkeyPatch) -> None:
-    claim = Claim(sentence="", case=of_all_loads, holds=lambda it: it[2] <= 3)
+    claim = Claim(sentence="It is so.", case=of_all_loads, holds=lambda it: it[2] <= 3)
     assert findings(monkeypatch, claim, record("bounded", Bounds(3, None), "smt")) == [
         Finding(ID, "k: one beyond its high end", "refuted", "loads 0 0; k 4")
     ]
@@ -125,7 +128,7 @@ def test_an_undecided_repetition_is_no_finding(monkeypatch: pytest.MonkeyPatch) 
         (replace(FROM_TWO, holds=lambda it: it[0] >= 1), "bounded", (0, 1)),
         (replace(FROM_TWO, holds=lambda it: (it[0] >= 2) & (str(it[1]) == str(it[1]))), "bounded", (1, 1)),
         (FAILS_AT_TWO, "refuted", (0, 0)),
-        (Extremum(sentence="", case=numbers, measure=lambda it: it[0], seek="largest"), "bounded", (0, 0)),
+        (Extremum(sentence="It is so.", case=numbers, measure=lambda it: it[0], seek="largest"), "bounded", (0, 0)),
     ],
     ids=["fails", "fails, of all cases", "holds", "raises", "refuted", "an extremum"],
 )

@@ -126,7 +126,7 @@ def test_a_recipe_without_options_raises_an_error(case: Callable[[Choose, Bounds
 
 def test_an_extremum_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="no samples show a largest"):
-        fuzz.check(Extremum(sentence="", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))
+        fuzz.check(Extremum(sentence="It is so.", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))
 
 
 # --- the strategies of Hypothesis ---

@@ -156,12 +156,12 @@ REDUCED: dict[str, Claim[Any] | Extremum[Any]] = {
     "fails at one vector": claim(lambda it: (discrepancy(ended(*it)) < it[0]) & differs(it[1], (3, 1, 4, 0)[: it[0]])),
     "fails late in a wide run": claim(lambda it: doubled(it[1]) != 1536),
     "holds in a wide run": claim(lambda it: doubled(it[1]) != 1537),
-    "most rounds": Extremum(sentence="", case=on_paths, measure=lambda it: rounds(*it), seek="largest"),
+    "most rounds": Extremum(sentence="It is so.", case=on_paths, measure=lambda it: rounds(*it), seek="largest"),
     "least of one load": Extremum(
-        sentence="", case=on_paths, measure=lambda it: ended(*it)[0] - it[1][-1], seek="smallest"
+        sentence="It is so.", case=on_paths, measure=lambda it: ended(*it)[0] - it[1][-1], seek="smallest"
     ),
     "late": Extremum(
-        sentence="",
+        sentence="It is so.",
         case=on_paths,
         measure=lambda it: indicator((it[1][0] - it[1][-1] == 3) | (it[1][-1] - it[1][0] == 3)),
         seek="largest",

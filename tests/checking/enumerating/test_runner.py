@@ -178,7 +178,7 @@ def test_combinations_of_few_load_vectors_are_dealt_whole_and_in_turn() -> None:
 
 
 def test_a_recipe_without_loads_has_its_cases_in_the_first_shell_only() -> None:
-    question = Claim(sentence="", case=lambda choose, _: choose.integer(1, 3, "k"), holds=lambda it: it > 0)
+    question = Claim(sentence="It is so.", case=lambda choose, _: choose.integer(1, 3, "k"), holds=lambda it: it > 0)
     shells = [WatchedBounds.of(Bounds(1, load), is_shell=True) for load in range(3)]
     assert [exhaustive.search(question, shell)[0].cases for shell in shells] == [3, 0, 0]
 
