@@ -18,11 +18,12 @@ from loadbal.claim import Choose
 from loadbal.display import shortened
 from loadbal.errors import DomainTooLargeError, InvalidNetworkError
 from loadbal.network import Edge, EdgeColoring, Network
+from loadbal.networks.least_colorings import least_colorings
 
 Option = TypeVar("Option")
 
 LARGEST_LISTED = 400_000
-"""The most automorphisms or colorings that are listed. A star with ten leaves or more has too many of both."""
+"""The most automorphisms, or colorings up to isomorphism, of a network that are listed."""
 
 
 def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
@@ -51,29 +52,41 @@ def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def automorphisms(network: Network) -> tuple[tuple[int, ...], ...]:
+def automorphisms(network: Network, *, leaves_in_order: bool = False) -> tuple[tuple[int, ...], ...]:
     """Every automorphism of the network, as a tuple `image` that maps node v to image[v].
 
+    If `leaves_in_order`, only those that keep the order of the leaves of each node, and of the isolated nodes.
+    Permuting such nodes gives the others, which are too many for a star.
+
     >>> from loadbal.networks.path import path
-    >>> automorphisms(path(3))
-    ((0, 1, 2), (2, 1, 0))
+    >>> automorphisms(path(3)), automorphisms(path(3), leaves_in_order=True)
+    (((0, 1, 2), (2, 1, 0)), ((0, 1, 2),))
 
     Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
     """
     joined = [set(nodes) for nodes in network.neighbors]
+    leaf_before = [_leaf_before(network, node) if leaves_in_order else None for node in range(network.order)]
 
     def extend(image: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         node = len(image)
         if node == network.order:
             yield image
             return
-        for candidate in range(network.order):
+        before = leaf_before[node]
+        for candidate in range(0 if before is None else image[before] + 1, network.order):
             if candidate in image or network.degrees[candidate] != network.degrees[node]:
                 continue
             if all((other in joined[node]) == (image[other] in joined[candidate]) for other in range(node)):
                 yield from extend((*image, candidate))
 
     return listed_within_limit(extend(()), f"automorphisms of the network {shortened(str(network), 80)}")
+
+
+def _leaf_before(network: Network, node: int) -> int | None:
+    """The leaf before `node` among the leaves of one node, or the isolated node before it; None if there is none."""
+    if network.degrees[node] > 1:
+        return None
+    return max((other for other in range(node) if network.neighbors[other] == network.neighbors[node]), default=None)
 
 
 def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...]:
@@ -101,20 +114,12 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
     >>> [str(coloring) for coloring in colorings(path(3), 2)]
     ['0-1:0 1-2:1, 2 colors']
     """
-    place = {edge: index for index, edge in enumerate(network.edges)}
-    moved = [
-        [place[min(image[u], image[v]), max(image[u], image[v])] for u, v in network.edges]
-        for image in automorphisms(network)
-    ]
-    seen: set[tuple[int, ...]] = set()
-    classes = []
-    for colors in listed_within_limit(
-        all_colorings(network, chi), f"colorings of the network {shortened(str(network), 80)}"
-    ):
-        if colors not in seen:
-            seen.update(tuple(colors[edge] for edge in edges) for edges in moved)
-            classes.append(EdgeColoring(network, colors, chi))
-    return tuple(classes)
+    symmetries = automorphisms(network, leaves_in_order=True)
+    found = listed_within_limit(
+        least_colorings(network, chi, symmetries),
+        f"colorings, up to isomorphism, of the network {shortened(str(network), 80)}",
+    )
+    return tuple(EdgeColoring(network, colors, chi) for colors in found)
 
 
 @cache

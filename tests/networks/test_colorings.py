@@ -1,6 +1,6 @@
 """Proper colorings against brute force over all color maps and all permutations of the nodes."""
 
-from itertools import permutations, product
+from itertools import combinations, permutations, product
 
 import networkx as nx
 import numpy as np
@@ -171,8 +171,24 @@ def test_lists_longer_than_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch
         listed_within_limit(iter(range(7)), "numbers")
     with pytest.raises(DomainTooLargeError, match="over 6 automorphisms of the network 0-1 0-2 0-3 0-4"):
         automorphisms.__wrapped__(star(4))
-    with pytest.raises(DomainTooLargeError, match="over 6 colorings of the network 0-1 0-2"):
-        colorings.__wrapped__(star(2), 4)
+    assert len(colorings.__wrapped__(star(2), 4)) == 6
+    with pytest.raises(DomainTooLargeError, match="over 6 colorings, up to isomorphism, of the network 0-1 0-2"):
+        colorings.__wrapped__(star(2), 5)
+
+
+def test_automorphisms_with_leaves_in_order_are_those_that_keep_the_order() -> None:
+    for network in SMALL:
+        twins = [
+            (u, v)
+            for u, v in combinations(range(network.order), 2)
+            if network.degrees[u] <= 1 and network.neighbors[u] == network.neighbors[v]
+        ]
+        kept = [image for image in automorphisms(network) if all(image[u] < image[v] for u, v in twins)]
+        assert list(automorphisms(network, leaves_in_order=True)) == kept
+
+
+def test_a_star_with_many_leaves_has_its_colorings_listed() -> None:
+    assert [len(colorings(star(14), chi)) for chi in (13, 14, 15, 16)] == [0, 1, 15, 120]
 
 
 def test_idle_colors_stay_idle() -> None:
