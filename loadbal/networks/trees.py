@@ -1,8 +1,10 @@
 """Trees: all of them up to isomorphism on few nodes, and random trees of any size.
 
-Source: the counts 1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551, ... of trees up to isomorphism are a known sequence.
+Source: the counts 1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551, ... of trees up to isomorphism are a known sequence,
+A000055, which networkx computes.
 """
 
+from collections.abc import Sequence
 from functools import cache
 
 import networkx as nx
@@ -10,11 +12,16 @@ import numpy as np
 
 from loadbal.choices import Family
 from loadbal.claim import Choose
-from loadbal.errors import DomainTooLargeError, InvalidNetworkError
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidNetworkError
+from loadbal.listing import Listing, joined
 from loadbal.network import Network
+from loadbal.networks.tree_levels import first_levels, network_of_levels, next_levels
 
 LARGEST_LISTED = 20
 """The most nodes for which all trees are listed; there are 823,065 trees with 20 nodes."""
+
+LARGEST_STORED = 12
+"""The most nodes of trees that are stored; larger trees are made on demand."""
 
 SHAPES = ("recursive", "path", "star", "caterpillar", "broom", "preferential")
 """The shapes of random trees.
@@ -26,7 +33,7 @@ half of the nodes form a path, and its last node has all other nodes as leaves.
 
 
 @cache
-def all_trees(order: int) -> tuple[Network, ...]:
+def all_trees(order: int) -> Sequence[Network]:
     """Every tree on `order` nodes, up to isomorphism.
 
     Raises: DomainTooLargeError beyond 20 nodes.
@@ -39,9 +46,40 @@ def all_trees(order: int) -> tuple[Network, ...]:
         raise DomainTooLargeError(
             f"the {count} trees with {order} nodes are too many; lower the size to {LARGEST_LISTED}"
         )
-    if order == 1:
-        return (Network(1, []),)
-    return tuple(Network.of(tree) for tree in nx.nonisomorphic_trees(order))
+    listing = TreeListing(order)
+    return listing if order > LARGEST_STORED else tuple(listing)
+
+
+class TreeListing(Listing[Network]):
+    """All trees with `order` nodes, in the order of `loadbal.networks.tree_levels`.
+
+    When a tree is asked for, the trees up to it are listed. A tree takes `order` bytes.
+    """
+
+    def __init__(self, order: int) -> None:
+        self.size = order
+        self._count: int = nx.number_of_nonisomorphic_trees(order)
+        self._listed = bytearray(first_levels(order))
+        """The level sequences of the trees so far, one behind the other."""
+
+    def __len__(self) -> int:
+        return self._count
+
+    def item(self, place: int) -> Network:
+        """The tree with an index from 0 to len(self) - 1.
+
+        Raises: DisagreementError if there are fewer trees than the known sequence says.
+        """
+        begin = place * self.size
+        while len(self._listed) <= begin:
+            following = next_levels(list(self._listed[-self.size :]))
+            if following is None:
+                raise DisagreementError(
+                    f"{len(self._listed) // self.size} trees with {self.size} nodes; expected {self._count}"
+                )
+            # One call: an interrupt between two of them would lose a tree or list it twice.
+            self._listed.extend(following)
+        return network_of_levels(list(self._listed[begin : begin + self.size]))
 
 
 @cache
@@ -52,7 +90,7 @@ def trees(smallest: int, largest: int) -> Family[Network]:
     """
     return Family(
         "every tree",
-        lambda: [tree for order in range(smallest, largest + 1) for tree in all_trees(order)],
+        lambda: joined([all_trees(order) for order in range(smallest, largest + 1)]),
         lambda choose: grown_tree(choose, smallest, largest),
         narrowed=lambda given: given.where(lambda network: smallest <= network.order <= largest and network.is_tree),
     )

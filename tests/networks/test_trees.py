@@ -6,9 +6,10 @@ import networkx as nx
 import numpy as np
 import pytest
 
-from loadbal.errors import DomainTooLargeError, InvalidNetworkError
+from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidNetworkError
 from loadbal.network import Network
-from loadbal.networks.trees import SHAPES, all_trees, random_tree, trees
+from loadbal.networks.tree_levels import Levels, next_levels
+from loadbal.networks.trees import SHAPES, TreeListing, all_trees, random_tree, trees
 
 COUNTS = [1, 1, 1, 2, 3, 6, 11, 23, 47, 106, 235, 551]
 """The numbers of trees on 1, 2, 3, ... nodes up to isomorphism."""
@@ -50,6 +51,43 @@ def test_every_labeled_tree_is_isomorphic_to_exactly_one_listed_tree(order: int)
 def test_a_family_lists_trees_by_increasing_order() -> None:
     assert [tree.order for tree in trees(3, 5)] == [3, 4, 4, 5, 5, 5]
     assert trees(3, 5) is trees(3, 5)
+
+
+def test_large_trees_are_made_on_demand() -> None:
+    family = trees(12, 20)
+    assert len(family) == 551 + 1301 + 3159 + 7741 + 19320 + 48629 + 123867 + 317955 + 823065
+    listing = TreeListing(20)
+    assert (len(listing), listing[0].diameter) == (823065, 19)
+    assert len(listing._listed) == 20
+    assert family[551].order == 13
+
+
+def test_a_listing_has_every_tree_in_any_order_of_access() -> None:
+    listing = TreeListing(13)
+    assert listing[700] == listing[699:702][1]
+    assert list(listing) == list(map(Network.of, nx.nonisomorphic_trees(13)))
+    assert listing[-1].max_degree == 12
+
+
+def test_an_interrupted_listing_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = iter([False, False, True])
+
+    def interrupted(levels: Levels) -> Levels | None:
+        if next(calls, False):
+            raise KeyboardInterrupt
+        return next_levels(levels)
+
+    monkeypatch.setattr("loadbal.networks.trees.next_levels", interrupted)
+    listing = TreeListing(8)
+    with pytest.raises(KeyboardInterrupt):
+        list(listing)
+    assert list(listing) == list(TreeListing(8))
+
+
+def test_a_list_that_ends_too_early_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("loadbal.networks.trees.next_levels", lambda _: None)
+    with pytest.raises(DisagreementError, match="1 trees with 8 nodes; expected 23"):
+        list(TreeListing(8))
 
 
 def test_too_many_trees_are_refused_with_their_number() -> None:
