@@ -20,6 +20,23 @@ def shortened(line: str, most: int) -> str:
     return line if len(line) <= most else f"{line[: most - 3]}..."
 
 
+class Sides(NamedTuple):
+    """Both sides of a comparison `left <= right` as a reader knows them: their formulas and their values."""
+
+    left: str
+    left_value: float
+    right: str
+    right_value: float
+
+
+def show_sides(function: Callable[..., Any], sides: Callable[..., Sides]) -> None:
+    """Let explanations of why `function` fails show the sides that `sides` computes from the same arguments.
+
+    A function that compares scaled integers, such as squares in millionths, has other sides than its sentence.
+    """
+    function.__dict__["sides"] = sides
+
+
 class Painters(NamedTuple):
     """The functions that show a value."""
 

@@ -13,6 +13,7 @@ from typing import Any
 from loadbal.auditing.observing import BY_SYMBOL, chained, comparison_symbol, observed, property_getter
 from loadbal.claim import Claim
 from loadbal.protocols.convergence import fate, reaches
+from loadbal.showing import mathematics
 from loadbal.showing.failed_part import LONGEST, FailedPart, side_text
 
 DEEPEST = 4
@@ -99,6 +100,10 @@ class Observer:
             self.failed[before:] = [FailedPart(_negated(wanted, source))]
         if function is reaches and wanted and not truth and (happened := fate(*given, **named)):
             self.failed[before:] = [FailedPart(source, THE_RUN, *happened)]
+        if (sides := getattr(function, "sides", None)) and wanted and not truth:
+            left, left_value, right, right_value = sides(*given, **named)
+            source = mathematics.unicode(f"{left} <= {right}")
+            self.failed[before:] = [FailedPart(source, left_value, ">", right_value)]
         with_values = _with_values(function, given)
         return self._judged(wanted, with_values or source, before, truth, has_values=bool(with_values))
 

@@ -1,5 +1,6 @@
 """One part of a conclusion that fails, and how both sides of a comparison are written."""
 
+import re
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -7,6 +8,12 @@ LONGEST = 60
 """The most characters that an explanation shows of one side of a comparison, or of a piece of source text."""
 PRECISE = 16
 """The most characters of a number that an explanation writes out in full; longer ones get six significant digits."""
+
+
+OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "!=": "=="}
+"""For each comparison that may hold, the one that a claim says in its place."""
+CONSTANT = re.compile(r"\b[A-Z][A-Z0-9]*_?[A-Z0-9_]+\b")
+"""Matches the name of a constant in a program."""
 
 
 class FailedPart(NamedTuple):
@@ -24,7 +31,27 @@ class FailedPart(NamedTuple):
     def __str__(self) -> str:
         if not self.relation:
             return f"not so: {self.claimed}"
-        return f"{side_text(self.left)} {self.relation} {side_text(self.right)}, against {self.claimed}"
+        return f"{self.found}, {self.expected}"
+
+    @property
+    def found(self) -> str:
+        """The comparison that holds, with both values."""
+        return f"{side_text(self.left)} {self.relation} {side_text(self.right)}"
+
+    @property
+    def expected(self) -> str:
+        """What the claim says in place of `found`: its source, or only its operator if a reader cannot read the source.
+
+        >>> FailedPart("whole * MICRO <= bound", 2, ">", 1).expected, FailedPart("x <= 1", 2, ">", 1).expected
+        ('where the claim says <=', 'against x <= 1')
+        """
+        operator = OPPOSITE.get(self.relation, "")
+        return f"where the claim says {operator}" if operator and not self.is_readable else f"against {self.claimed}"
+
+    @property
+    def is_readable(self) -> bool:
+        """True if the source of the part is not cut, and has no constant of a program, such as a unit."""
+        return not self.claimed.endswith("...") and CONSTANT.search(self.claimed) is None
 
     @property
     def beyond(self) -> "FailedPart":

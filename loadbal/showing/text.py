@@ -16,6 +16,7 @@ from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
 from loadbal.showing import reproducing
 from loadbal.showing.sentences import definitions, unicode_text
+from loadbal.showing.short_answer import short_answer
 from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
@@ -83,6 +84,9 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
         f"{statement.id} ({papers.reference(statement.source.paper, statement.source.locator)})",
         unicode_text(statement.text),
     )
+    known = [rows[id_] for id_ in readings if id_ in rows]
+    if len(known) > 1:
+        yield f"in short: {unicode_text(short_answer(statement, known).text)}"
     for id_, reading in readings.items():
         yield ""
         yield f"{id_}: {unicode_text(reading.sentence)}"

@@ -21,8 +21,8 @@ Number: TypeAlias = int | float | Fraction
 
 MOST = 40
 """The most loads, or parts of a partition, that are drawn as bars."""
-RELATION = re.compile(r" (?:<=|>=|==|!=|<|>) ")
-"""The operator of a comparison in source text."""
+RELATION = re.compile(r" (?:<=|>=|==|!=|<|>|\u2264) ")
+"""The operator of a comparison in source text or in a formula."""
 
 
 def sides(part: FailedPart) -> str:
@@ -35,7 +35,7 @@ def sides(part: FailedPart) -> str:
         return ""
     values = (part.left, part.right)
     written = RELATION.split(part.claimed.removeprefix("not "))
-    labels = written if len(written) == 2 else ["found", "compared with"]
+    labels = written if len(written) == 2 and part.is_readable else ["left side", "right side"]
     if not part.is_numeric:
         drawn = [drawn_value(own, other) for own, other in (values, values[::-1])]
         most = max(map(int, SUMS.findall("".join(drawn))), default=1)
@@ -121,5 +121,7 @@ def _number(value: Number) -> str:
 
 def _percent(value: Number, values: Sequence[Number]) -> int:
     """The length of the bar for a value, in percent of the longest bar for `values`; 0 for NaN."""
-    longest = max((abs(float(it)) for it in values if not math.isnan(it)), default=0.0)
+    if math.isinf(value):
+        return 100
+    longest = max((abs(float(it)) for it in values if math.isfinite(it)), default=0.0)
     return 0 if not longest or math.isnan(value) else round(100 * abs(float(value)) / longest)

@@ -12,14 +12,17 @@ from loadbal.choices import Answers, Replay, answers_from_json
 from loadbal.claim import Bounds, Claim
 from loadbal.hunting import case_parts, witness
 from loadbal.loads import discrepancy
-from loadbal.network import Network
+from loadbal.network import EdgeColoring, Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.records import Row
-from loadbal.showing import conclusion, player
+from loadbal.showing import case_words, conclusion, player
 from loadbal.showing.drawing import first_and_last_svg
 from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import fold
 from loadbal.trace import Frame, Trace
+
+SMALL = 8
+"""The most nodes of a network that is drawn without loads, if no question asked for the network."""
 
 
 @dataclass(frozen=True)
@@ -59,12 +62,42 @@ class Case:
         return reading.network(self.built) if reading.network else network_within(self.built)
 
     @property
+    def has_tokens(self) -> bool:
+        """True if the case has a run, or loads on its network, with a token."""
+        return self.trace is not None and any(any(frame.loads) for frame in self.trace.frames)
+
+    @property
+    def has_telling_picture(self) -> bool:
+        """True if a drawing of the case says something.
+
+        It has tokens, or the network is an answer to a question, or small and without loads.
+        """
+        if self.network is None or self.has_tokens:
+            return self.network is not None
+        if any(isinstance(it, Network | EdgeColoring) for it in self.replayed[1].values()):
+            return True
+        if self.trace or self.loads:
+            return len(self.loads) == self.network.order and any(self.loads)
+        return self.network.order <= SMALL
+
+    @property
+    def parts(self) -> dict[str, Any]:
+        """The parts of the case by name, each name for one number, load vector or option."""
+        return case_words.parts_in_words(*self.replayed)
+
+    @property
+    def in_words(self) -> str:
+        """The case in one line, with a name for every number."""
+        return case_words.in_words(*self.replayed)
+
+    @property
     def loads(self) -> tuple[int, ...]:
-        """The answer to the question `loads`, or to the questions `load 0`, `load 1`, ...; else empty."""
+        """The answer to `loads`, or to `load 0`, `load 1`, ...; else the loads that the case has itself."""
         answers = self.replayed[1]
         whole = answers.get("loads")
         single = tuple(load for name, load in answers.items() if name.startswith("load ") and isinstance(load, int))
-        return tuple(whole) if isinstance(whole, tuple) else single
+        own = getattr(self.built, "loads", ())
+        return tuple(whole) if isinstance(whole, tuple) else single or (tuple(own) if _are_numbers(own) else ())
 
     @cached_property
     def picture(self) -> str:
@@ -108,6 +141,10 @@ class Case:
         first, last = (discrepancy(frame.loads) for frame in (self.trace.frames[0], self.trace.frames[-1]))
         steps = len(self.trace.frames) - 1
         return f"discrepancy {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
+
+
+def _are_numbers(value: object) -> bool:
+    return isinstance(value, tuple) and all(isinstance(it, int) for it in value)
 
 
 def network_within(case: Any, depth: int = 2) -> Network | None:  # noqa: ANN401 - a case is whatever the recipe builds

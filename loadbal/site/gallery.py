@@ -64,7 +64,7 @@ def card(case: Case, data: SiteData) -> str:
         *map(failure, case.failed_parts[:2]),
         _attained(row),
         f"<p>{sentences.html(row.statement)}</p>",
-        f"<p class='case'>{escape(_shortened(row.witness.printed if row.witness else ''))}</p>",
+        f"<p class='case'>{escape(_shortened(case.in_words))}</p>",
         *_repairs(data.repairs.get(row.id, ()), data.rows),
         f"<footer><pre>{escape(reproducing.command_for_row(row))}</pre>{_download(row)}</footer>",
     ]
@@ -88,7 +88,8 @@ def _repairs(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
     for id_ in ids:
         row = rows[id_]
         repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'
-        yield f'<p class="repaired">Repaired: {repaired}</p>'
+        label = "Repaired" if row.verdict == "holds" else "A repair, not proved"
+        yield f'<p class="repaired {row.verdict}">{label}: {repaired}</p>'
 
 
 def _shortened(text: str, most: int = 160) -> str:

@@ -6,7 +6,7 @@ from html import escape
 
 from loadbal import papers
 from loadbal.claim import Statement
-from loadbal.showing.titles import statement_title
+from loadbal.showing.titles import MAIN, statement_title
 
 UP = "../.."
 """The relative path from the page of a statement to the top folder of the site."""
@@ -25,6 +25,15 @@ def reading_anchor(id_: str) -> str:
     """
     words = re.sub(r"[^a-z0-9]+", "-", id_.partition("@")[2].lower()).strip("-")
     return f"reading-{words}" if words else ""
+
+
+def own_anchor(id_: str) -> str:
+    """The anchor of a reading on its own page, which a reading without a name has, too.
+
+    >>> own_anchor("plaxton/lemma-3.1")
+    'reading-main'
+    """
+    return reading_anchor(id_) or f"reading-{MAIN}"
 
 
 def address(id_: str) -> str:

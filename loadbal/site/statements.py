@@ -12,8 +12,8 @@ from loadbal.records import Near, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
-from loadbal.showing.titles import MAIN, claim_title, reading_name, statement_title
-from loadbal.site import graph, theories
+from loadbal.showing.titles import claim_title, reading_name, statement_title
+from loadbal.site import answers, graph, theories
 from loadbal.site.cases import Case
 from loadbal.site.citing import cite_line, theorem_line
 from loadbal.site.myst import (
@@ -32,7 +32,7 @@ from loadbal.site.myst import (
     subheading,
     table,
 )
-from loadbal.site.places import UP, address, decisions_path, navigation, paper_path, reading_anchor
+from loadbal.site.places import UP, address, decisions_path, navigation, own_anchor, paper_path
 from loadbal.site.plots import claim_plot
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
@@ -71,8 +71,9 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         ORPHAN,
         html(navigation(statement, data.rows)),
         f"# {plain(statement_title(statement.id))} ({plain(papers.name_of(paper))})",
-        _source(statement),
         f"> {typeset(statement.text, paper, part_of_line)}",
+        html(answers.answer_html(statement, data.rows, data.cases)),
+        _source(statement),
         _side_by_side(readings, data) if len(readings) > 1 else "",
         *(
             page(f"## {plain(_heading(id_, len(readings)))}", _reading(id_, reading, data))
@@ -95,7 +96,7 @@ def _side_by_side(readings: Mapping[str, Reading], data: SiteData) -> str:
     """All readings as a table; each leads to its part of the page, which shows the definitions of its terms."""
     rows = (
         (
-            link(reading_name(id_), f"#{_anchor(id_)}"),
+            link(reading_name(id_), f"#{own_anchor(id_)}"),
             _badge(data.rows.get(id_)),
             sentences.markdown(it.sentence, part_of_line),
         )
@@ -119,14 +120,9 @@ def _heading(id_: str, readings: int) -> str:
     return f"Reading: {reading_name(id_)}" if readings > 1 or "@" in id_ else "What is known"
 
 
-def _anchor(id_: str) -> str:
-    """The anchor of a reading on its own page."""
-    return reading_anchor(id_) or f"reading-{MAIN}"
-
-
 def _part(id_: str, title: str, name: str = "") -> str:
     """The heading of a part of a reading, as HTML; its anchor is that of the reading and the name of the part."""
-    return subheading(title, f"{_anchor(id_)}-{name or title.lower().replace(' ', '-')}")
+    return subheading(title, f"{own_anchor(id_)}-{name or title.lower().replace(' ', '-')}")
 
 
 def _reading(id_: str, reading: Reading, data: SiteData) -> str:
@@ -173,7 +169,8 @@ def _repairs(row: Row, data: SiteData) -> Iterator[str]:
     if row.repairs:
         yield f"Repairs {_link(row.repairs)}."
     for repair in (data.rows[id_] for id_ in data.repairs.get(row.id, ())):
-        yield f"Repaired: {_link(repair.id)}: {typeset(repair.statement, row.paper, part_of_line)} {_badge(repair)}"
+        label = "Repaired" if repair.verdict == "holds" else "A repair, not proved"
+        yield f"{label}: {_link(repair.id)}: {typeset(repair.statement, row.paper, part_of_line)} {_badge(repair)}"
 
 
 def _link(id_: str) -> str:
@@ -187,7 +184,8 @@ def _case(case: Case) -> str:
     title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
         _part(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
-        code(case.row.witness.printed) if case.row.witness else "",
+        f"{plain(case.in_words)}",
+        f"As `loadbal` prints it: {code(case.row.witness.printed)}." if case.row.witness else "",
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
         *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_path(case.row.id)}')}."] if refuted else []),
         html(figure(case.trace, title=title)) if case.trace else _still(case),

@@ -10,13 +10,14 @@ from loadbal.site.cases import Case
 def still(case: Case, up: str = "") -> str:
     """The picture of a case as HTML; `up` leads from the page to the top of the site.
 
-    A case on a network is drawn on it. Any other case shows its value and its loads or the failed comparison; if it has
-    none of these, its answers. A case on a network without a run shows the failed comparison too.
+    A case whose drawing says something is drawn on its network. Any other case shows its value and its loads or the
+    failed comparison; if it has none of these, its parts. A case without a run shows the failed comparison too.
     """
-    compared = "" if case.trace else next(filter(None, map(bars.sides, case.failed_parts)), "")
-    if not case.picture:
+    compared = "" if case.has_tokens else next(filter(None, map(bars.sides, case.failed_parts)), "")
+    if not case.picture or not case.has_telling_picture:
         attained = bars.figure(case.row.value) if case.row.value is not None else ""
-        return attained + (bars.columns(case.loads) + compared or bars.answers(case.replayed[1]))
+        loads = bars.columns(case.loads) if any(case.loads) else ""
+        return attained + (loads + compared or bars.answers(case.parts))
     about = f"{case.kind} with {case.network.order if case.network else 0} nodes; {case.discrepancies}".rstrip("; ")
     return f'<img loading="lazy" src="{up}{picture_path(case.row.id)}" alt="{escape(about)}">{compared}'
 
@@ -30,5 +31,5 @@ def failure(part: FailedPart) -> str:
     """A failed part of a conclusion as a line of HTML: the true comparison first, then the claimed one."""
     if not part.relation:
         return f"<p class='fails'>{escape(str(part))}</p>"
-    true = str(part).partition(", against ")[0]
-    return f"<p class='fails'><b>{escape(true)}</b>, against <code>{escape(part.claimed)}</code></p>"
+    claimed = f"against <code>{escape(part.claimed)}</code>" if part.is_readable else escape(part.expected)
+    return f"<p class='fails'><b>{escape(part.found)}</b>, {claimed}</p>"

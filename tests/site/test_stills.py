@@ -21,6 +21,30 @@ def test_a_network_without_a_run_shows_the_failed_comparison_too() -> None:
     assert 'class="sides"' in shown("houle/star-threshold-2")
 
 
+def test_circles_without_tokens_are_not_drawn_if_the_network_is_large_or_no_token_lies_anywhere() -> None:
+    assert "17</b>" in shown("houle/conjecture-kary@membership")
+    assert "<img" not in shown("houle/conjecture-kary@membership")
+    assert "<img" not in shown("plaxton/lemma-2.3@exact")
+
+
+def test_tokens_of_groups_are_drawn_together() -> None:
+    case = Case(ledger.known()["plaxton/lemma-3.1"])
+
+    assert case.loads == (0, 0, 0, 1)
+    assert still(case).startswith("<img")
+    assert [str(part) for part in case.failed_parts] == [
+        "2 > 1.67332, against \u0394^M \u2264 \u221a(1.4) n \u221a(d log\u2082 g)"
+    ]
+
+
+def test_scaled_integers_are_no_evidence() -> None:
+    rows = [row for row in ledger.known().values() if row.verdict == "refuted" and row.paper in {"plaxton", "riess"}]
+    shown_parts = [str(part) for row in rows for part in Case(row).failed_parts]
+
+    assert len(shown_parts) > 90
+    assert [part for part in shown_parts if "MICRO" in part or "SCALE" in part or "0000000" in part] == []
+
+
 def test_every_case_has_a_still_picture() -> None:
     cases = [Case(row) for row in ledger.known().values() if row.witness]
     without = [case.row.id for case in cases if not still(case)]

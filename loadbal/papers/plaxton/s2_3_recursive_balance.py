@@ -3,11 +3,12 @@
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate, product
-from math import isqrt
+from math import isqrt, sqrt
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, distance, larger, largest, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, shifted
 from loadbal.papers.plaxton import runs
@@ -314,6 +315,15 @@ def cost_within(cost: Number, most: Number, levels: range) -> Truth:
     table = sums_of_roots(max(levels.stop, 1))
     sum_of = table[max(levels.stop, levels.start) - 1] - table[levels.start - 1]
     return 2 * over * SCALE <= most * sum_of
+
+
+def sides_of_cost(cost: Number, most: Number, levels: range) -> Sides:
+    """The sides of `cost_within` as in the paper."""
+    bound = sum(float(most) / (2 * sqrt(level)) + level - 1 for level in levels)
+    return Sides("cost", float(cost), "the sum of m/(2 sqrt(l)) + l - 1 over the levels", bound)
+
+
+show_sides(cost_within, sides_of_cost)
 
 
 def level_within(moves: Number, most: Number, level: int) -> Truth:

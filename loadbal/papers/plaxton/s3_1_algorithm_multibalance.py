@@ -1,7 +1,7 @@
 """Section 3.1: Algorithm MultiBalance."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, total, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
@@ -48,6 +48,17 @@ class Multi(NamedTuple):
     def tokens(self) -> Number:
         """The number n of tokens."""
         return total(map(total, self.groups))
+
+    @property
+    def loads(self) -> Loads:
+        """The number of tokens, of all groups, at every processor."""
+        return tuple(total(held) for held in zip(*self.groups, strict=True))
+
+    def in_words(self) -> dict[str, Any]:
+        """The parts of the case by name, for a reader."""
+        last = 2**self.dimension - 1
+        named = {f"group {place} at processors 0 to {last}": loads for place, loads in enumerate(self.groups, start=1)}
+        return {"d": self.dimension, "n": self.tokens, **named}
 
     @property
     def run(self) -> Run:

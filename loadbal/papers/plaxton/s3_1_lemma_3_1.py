@@ -10,10 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from math import log2, sqrt
 from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, Truth, indicator, larger, negation, same_truth, smaller, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.domain import described
 from loadbal.loads import Loads
 from loadbal.network import Network
@@ -51,6 +53,16 @@ def discrepancy_within(it: Multi, parts: int, whole: int = 100) -> Truth:
     """True if (Delta^M)^2 <= c n^2 d log g; c is `parts` / `whole`, Delta^M the sum of multi-discrepancies."""
     bound = parts * micro_log(len(it.groups)) * it.dimension
     return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
+
+
+def sides_within(it: Multi, parts: int, whole: int = 100) -> Sides:
+    """The sides of `discrepancy_within` as in the lemma."""
+    n, d, g = float(it.tokens), it.dimension, len(it.groups)
+    bound = sqrt(parts / whole) * n * sqrt(d * log2(g))
+    return Sides("Delta^M", float(it.multi_discrepancy), f"sqrt({parts / whole:g}) n sqrt(d log_2 g)", bound)
+
+
+show_sides(discrepancy_within, sides_within)
 
 
 def smaller_constants(
@@ -148,6 +160,16 @@ def average_within(it: Multi, hundredths: int) -> Truth:
     d, found = it.dimension, it.multi_discrepancy
     return 100 * MICRO * found * found * d <= hundredths * micro_log(len(it.groups)) * it.tokens * it.tokens * d**2
 
+
+def sides_of_average(it: Multi, hundredths: int) -> Sides:
+    """The sides of `average_within` as in the lemma."""
+    n, d, g = float(it.tokens), it.dimension, len(it.groups)
+    bound = sqrt(hundredths / 100) * n * sqrt(log2(g) / d)
+    right = f"sqrt({hundredths / 100:g}) n sqrt(log_2 g/log_2 p)"
+    return Sides("Delta^M/d", float(it.multi_discrepancy) / d, right, bound)
+
+
+show_sides(average_within, sides_of_average)
 
 LEMMA_3_2 = Statement(
     f"{PAPER}/lemma-3.2",

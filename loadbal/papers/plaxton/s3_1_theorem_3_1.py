@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
+from math import log2, sqrt
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.papers.plaxton.cases import PAPER, dimension, up_to
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     MICRO,
@@ -288,6 +290,18 @@ def cost_within(it: Multi, squares: int, share: int = 1, factor: int = 1) -> Tru
     over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
     return share * MICRO * over * over <= factor * factor * it.tokens * it.tokens * d * micro_log(len(it.groups))
 
+
+def sides_of_cost(it: Multi, squares: int, share: int = 1, factor: int = 1) -> Sides:
+    """The sides of `cost_within` as in the theorem."""
+    d, g = it.dimension, len(it.groups)
+    first = factor * float(it.tokens) / 2**d * sqrt(d * log2(g) / share)
+    scale = f"{factor} " if factor != 1 else ""
+    second = "g d^2" if squares == 1 else f"{squares} g d^2"
+    right = f"{scale}(n/p) sqrt(d log_2 g) + {second}"
+    return Sides("balancing moves", float(it.run.cost), right, first + squares * g * d * d)
+
+
+show_sides(cost_within, sides_of_cost)
 
 THEOREM_3_1 = Statement(
     f"{PAPER}/theorem-3.1",

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import permutations
+from math import inf, log
 from typing import NamedTuple
 
 import numpy as np
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_cycle
 from loadbal.papers.riess.cases import (
@@ -20,7 +22,7 @@ from loadbal.papers.riess.cases import (
     representative_loads,
     trace_of_rounds,
 )
-from loadbal.papers.riess.rounds import cell, millionths, rounds_until
+from loadbal.papers.riess.rounds import NEVER, cell, millionths, rounds_until
 from loadbal.protocols.odd_even_transposition import after_rounds
 from loadbal.reason import Reason
 from loadbal.theory.worst_rounds import drop_rounds, rounds_to_fixpoint, worst_rounds
@@ -40,6 +42,17 @@ def reaches_half_n_in_time(loads: Loads, less: int = 0, share: int = 1) -> Truth
     """
     order, start = len(loads), larger(discrepancy(loads), 1)
     return share * rounds_until(is_half_n_smooth(less), loads) <= order**2 * np.log(np.asarray(start, float) * order)
+
+
+def sides_of_half_n(loads: Loads, less: int = 0, share: int = 1) -> Sides:
+    """The sides of `reaches_half_n_in_time` as in the paper; infinitely many rounds if the run never gets there."""
+    order, start = len(loads), float(larger(discrepancy(loads), 1))
+    rounds = int(rounds_until(is_half_n_smooth(less), loads))
+    right = "N^2 ln(K N)" if share == 1 else f"N^2 ln(K N)/{share}"
+    return Sides("rounds", inf if rounds >= NEVER else rounds, right, order**2 * log(start * order) / share)
+
+
+show_sides(reaches_half_n_in_time, sides_of_half_n)
 
 
 def half_n(reading: str, least: int, repairs: str = "", reason: Reason | None = None) -> Claim[Loads]:

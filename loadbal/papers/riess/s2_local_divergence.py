@@ -13,6 +13,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.domain import described, labels
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Network
@@ -353,6 +354,11 @@ def deviates_at_most(most: Callable[[int], Fraction], every: int = 2) -> Callabl
         parts = (deviation * limit.denominator for deviation in it.deviations(every))
         return all_of((-limit.numerator <= part) & (part <= limit.numerator) for part in parts)
 
+    def sides(it: Run) -> Sides:
+        largest = max(abs(float(deviation)) for deviation in it.deviations(every)) / it.unit
+        return Sides("largest deviation", largest, "bound", float(most(len(it.loads))))
+
+    show_sides(holds, sides)
     return holds
 
 

@@ -1,0 +1,148 @@
+"""The short answer to a statement: whether it holds, fails, or depends on how it is read; from the ledger's rows."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, TypeAlias
+
+from loadbal.claim import Statement
+from loadbal.records import Row
+from loadbal.showing.titles import reading_name
+from loadbal.verdict import Strength
+
+Kind: TypeAlias = Literal["against", "refuted", "holds", "bounded", "measured", "open"]
+"""The verdict on a reading; `against` if the reading holds and says that the printed statement fails."""
+
+AGAINST = frozenset(
+    {
+        "houle/abstract-logarithmic@no-constant",
+        "plaxton/leighton-lower-bound@two-tokens",
+        "plaxton/lemma-3.1@no-constant",
+    }
+)
+"""Claims that, where they hold, show that the printed statement fails, whatever constant its O or Omega has."""
+
+ORDER = re.compile(r"\b(?:O|Omega|Theta)\(")
+MOST = 2
+"""The most readings of a kind that the answer quotes."""
+
+PHRASES: dict[Kind, str] = {
+    "holds": "holds in",
+    "refuted": "fails in",
+    "bounded": "has no counterexample within the bounds of its check in",
+    "measured": "has a measured value in",
+    "open": "is open in",
+}
+
+
+class Quoted(NamedTuple):
+    """A reading that the answer quotes."""
+
+    label: str
+    row: Row
+
+
+class ShortAnswer(NamedTuple):
+    """The answer: a headline, what follows it, and the readings that it quotes."""
+
+    headline: str
+    details: str
+    quoted: tuple[Quoted, ...]
+    left_out: int
+    """The number of readings in the ledger that the answer does not quote."""
+
+    @property
+    def text(self) -> str:
+        """The headline and the details in one line; names of readings are marked as terms are."""
+        return f"{self.headline}{self.details}"
+
+
+def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
+    """The answer to a statement, from the rows of its readings in the ledger."""
+    by_kind: dict[Kind, list[Row]] = {kind: [] for kind in ("against", *PHRASES)}
+    for row in rows:
+        by_kind[_kind(row)].append(row)
+    quoted = _quoted(by_kind)
+    note = _constant_note(statement) if not by_kind["against"] else ""
+    return ShortAnswer(_headline(statement, by_kind), f"{_details(by_kind)}{note}", quoted, len(rows) - len(quoted))
+
+
+def has_order(statement: Statement) -> bool:
+    """True if the printed statement has an O, Omega or Theta, so that it names no constant."""
+    return ORDER.search(statement.text) is not None
+
+
+def _kind(row: Row) -> Kind:
+    return "against" if row.id in AGAINST and row.verdict == "holds" else row.verdict
+
+
+def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> str:
+    """The first words of the answer."""
+    held, failed = by_kind["holds"], by_kind["refuted"]
+    if by_kind["against"]:
+        return "Fails as printed, whatever its constant"
+    if failed and not held:
+        return "Fails with the constants that the readings name" if has_order(statement) else "Fails"
+    if failed:
+        ids = {row.id for row in failed}
+        return (
+            "Fails, and a repair holds" if all(row.repairs in ids for row in held) else "Holds or fails, as it is read"
+        )
+    if held:
+        return "Holds in part" if by_kind["bounded"] or by_kind["open"] else "Holds"
+    if by_kind["bounded"] or by_kind["open"]:
+        return "Not settled"
+    return "Measured" if by_kind["measured"] else "Not in the ledger"
+
+
+def _details(by_kind: Mapping[Kind, Sequence[Row]]) -> str:
+    """In which readings the statement holds, fails, and so on; short if it has one reading."""
+    present = [kind for kind in PHRASES if by_kind[kind]]
+    proof = f" ({_grounds(by_kind['holds'])})" if by_kind["holds"] else ""
+    if present in (["holds"], ["refuted"]) and len(by_kind[present[0]]) == 1 and not by_kind["against"]:
+        return f"{proof}."
+    clauses = [f"{PHRASES[kind]} {_names(by_kind[kind])}{proof if kind == 'holds' else ''}" for kind in present]
+    against = f"{_names(by_kind['against'])} proves this; " if by_kind["against"] else ""
+    joined = " and ".join(filter(None, [", ".join(clauses[:-1]), *clauses[-1:]]))
+    return f": {against}it {joined}." if joined else "."
+
+
+def _grounds(rows: Sequence[Row]) -> str:
+    """Why readings that hold do so: the weakest of their grounds."""
+    weakest = min((Strength(row.strength) for row in rows), key=lambda it: it.rank)
+    return "proved for all sizes" if weakest.rank >= Strength.WRITTEN.rank else "every case is checked"
+
+
+def _names(rows: Sequence[Row]) -> str:
+    """The names of readings, the first three of them; of more only the number."""
+    names = [f"*{reading_name(row.id)}*" for row in rows]
+    if len(names) > 3:
+        return f"{len(names)} readings"
+    return (
+        f"the reading{'' if len(names) == 1 else 's'} {' and '.join(filter(None, [', '.join(names[:-1]), names[-1]]))}"
+    )
+
+
+def _constant_note(statement: Statement) -> str:
+    """A note for a printed statement with an O, whose readings name a constant."""
+    return " The printed statement names no constant; each reading names its own." if has_order(statement) else ""
+
+
+def _quoted(by_kind: Mapping[Kind, Sequence[Row]]) -> tuple[Quoted, ...]:
+    """The readings to quote: where the statement fails, what repairs it, and what holds or is measured."""
+    failed, ids = by_kind["refuted"][:MOST], {row.id for row in by_kind["refuted"]}
+    settled = [*by_kind["holds"], *by_kind["bounded"]]
+    repairs = [row for row in settled if row.repairs in ids][:MOST]
+    held = [row for row in by_kind["holds"] if row not in repairs][: MOST if not repairs else 1]
+    others = [row for kind in ("bounded", "open", "measured") for row in by_kind[kind] if row not in repairs]
+    left = 1 if failed or held else MOST
+    return (
+        *(Quoted("Why no constant helps", row) for row in by_kind["against"]),
+        *(Quoted("Where it fails", row) for row in failed),
+        *(Quoted("What repairs it" if row.verdict == "holds" else "A repair, not proved", row) for row in repairs),
+        *(Quoted("What holds", row) for row in held),
+        *(Quoted(_label(row), row) for row in others[:left]),
+    )
+
+
+def _label(row: Row) -> str:
+    return {"bounded": "No counterexample, no proof", "measured": "Measured"}.get(row.verdict, "Open")

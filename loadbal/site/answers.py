@@ -1,0 +1,47 @@
+"""The answer at the top of a statement's page: whether it holds, and the readings that say so."""
+
+from collections.abc import Mapping
+from html import escape
+
+from loadbal.claim import Statement
+from loadbal.records import Row
+from loadbal.showing.sentences import rendered
+from loadbal.showing.short_answer import Quoted, short_answer
+from loadbal.showing.titles import reading_name
+from loadbal.site.cases import Case
+from loadbal.site.myst import badge
+from loadbal.site.places import own_anchor
+from loadbal.site.typeset import typeset
+
+
+def answer_html(statement: Statement, rows: Mapping[str, Row], cases: Mapping[str, Case]) -> str:
+    """The short answer to a statement as HTML: a line that answers, then the readings that it quotes."""
+    known = [rows[id_] for id_ in statement.ids() if id_ in rows]
+    answer = short_answer(statement, known)
+    left_out = answer.left_out
+    more = f"<p>{left_out} more reading{'' if left_out == 1 else 's'} below.</p>" if left_out else ""
+    quoted = "".join(_quoted(it, cases, len(known)) for it in answer.quoted)
+    listed = f"<dl>{quoted}</dl>" if quoted else ""
+    lead = f"<p><strong>{escape(answer.headline)}</strong>{_emphasized(answer.details)}</p>"
+    return f'<section class="answer" aria-label="The answer">{lead}{listed}{more}</section>'
+
+
+def _emphasized(text: str) -> str:
+    return rendered(text, lambda word: f"<em>{escape(word)}</em>", escape, escape)
+
+
+def _quoted(quoted: Quoted, cases: Mapping[str, Case], readings: int) -> str:
+    """A reading as an entry: its label, its sentence, its verdict, and its counterexample or value in words."""
+    row = quoted.row
+    name = f' <a href="#{own_anchor(row.id)}">{escape(reading_name(row.id))}</a>' if readings > 1 else ""
+    parts = (typeset(row.statement, row.paper), *_found(row, cases.get(row.id)), badge(row.verdict, row.strength))
+    return f"<dt>{quoted.label}{name}</dt><dd>{' '.join(parts)}</dd>"
+
+
+def _found(row: Row, case: Case | None) -> list[str]:
+    """The smallest counterexample or the value of a row in words; empty if it has neither."""
+    value = [f"Value {escape(str(row.value))}."] if row.value is not None else []
+    if case is None:
+        return value
+    label = "Smallest counterexample" if row.verdict == "refuted" else "Attained by"
+    return [*value, f'<span class="case">{label}: {escape(case.in_words)}.</span>']
