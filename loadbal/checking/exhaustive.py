@@ -12,7 +12,7 @@ The counterexample of a refutation is the least: the smallest size first, then t
 first options, then the lexicographically first loads. It is run on plain integers before it is believed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -22,7 +22,12 @@ import numpy as np
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.checking.enumerating.enumeration import Enumeration, Outline, width_for
-from loadbal.checking.enumerating.finders import Counterexample, CounterexampleFinder, ExtremeFinder
+from loadbal.checking.enumerating.finders import (
+    Counterexample,
+    CounterexampleFinder,
+    CounterexamplesFinder,
+    ExtremeFinder,
+)
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.checking.enumerating.runner import Runner
 from loadbal.checking.enumerating.share import WHOLE_CELL, Deal, Share
@@ -92,6 +97,22 @@ def search(
         evidence = _evidence(claim, finder.tally, cell.plain)
         confirmed_refutation(claim, finder.counterexample.answers, cell.plain, evidence)
     return finder.tally, finder.counterexample
+
+
+def search_all(
+    claim: Claim[Any], cell: WatchedBounds, receive: Callable[[Answers], bool], progress: Progress = no_progress
+) -> Tally:
+    """Pass every counterexample of a cell to `receive`, in order, until `receive` returns True; return the counts.
+
+    A case may be left out if a symmetry maps it to another case of the cell, or of a smaller shell; at least one case
+    of each class of counterexamples that symmetries map to each other is passed on, in this or in a smaller shell.
+
+    Raises: DomainTooLargeError; DisagreementError if compiled code and columns differ.
+    """
+    _keep_freed_memory()
+    finder = CounterexamplesFinder(claim, cell.plain, receive, progress)
+    Runner(finder, cell).run(_start(claim, Share(rest_is_checked=True)))
+    return finder.tally
 
 
 def first_counterexample(claim: Claim[Any], bounds: Bounds) -> Answers | None:

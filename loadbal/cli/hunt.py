@@ -10,7 +10,7 @@ import click
 from loadbal import names
 from loadbal.choices import answer_text
 from loadbal.claim import Bounds, Claim
-from loadbal.cli import completing, console, pages, progress, witness_file
+from loadbal.cli import completing, console, pages, progress, several, witness_file
 from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending, print_fates
 from loadbal.cli.help import examples
 from loadbal.cli.options import CLUSTER, FILE, JOBS, NATURAL, NETWORK, POSITIVE, SECONDS, worker_starter
@@ -34,6 +34,8 @@ from loadbal.verdict import Refuted, Undecided
     size 5 and 6 tokens a node. With --network the claim is hunted on these networks only. An ID without a reading
     means all readings of the statement, and FILE.py without a name all claims of the file and their near misses.
     Ctrl-C stops the hunt and says what was searched.
+
+    --all N finds the N smallest counterexamples, no two of which a known symmetry of the claim maps to each other.
     """,
     epilog=examples(
         'loadbal hunt "houle/perfect-balance~within two" --out witness.json',
@@ -43,6 +45,8 @@ from loadbal.verdict import Refuted, Undecided
         "loadbal hunt houle/lemma-4 --size 6 --load 4 --cluster tcp://scheduler:8786",
         "loadbal hunt houle/lemma-4 --network Cr",
         "loadbal hunt examples/own_claim.py::CLAIM --network trees.g6 --out witness.json",
+        "loadbal hunt examples/own_claim.py::CLAIM --all 3",
+        "loadbal hunt jan/function-1@one-floor --shortest --size 2 --load 7",
     ),
 )
 @click.argument("name", metavar="ID|FILE.py[::NAME]", shell_complete=completing.ids)
@@ -53,6 +57,9 @@ from loadbal.verdict import Refuted, Undecided
 @JOBS
 @CLUSTER
 @click.option("--out", type=FILE, metavar="FILE", help="Write the counterexample to FILE, for `loadbal replay`.")
+@several.ALL
+@several.SHORTEST
+@several.JSON
 @click.option("--verbose", is_flag=True, help="Say which engine checked the cases, and why.")
 @click.option(
     "--resume", "resumed", type=FILE, metavar="FILE", help="Save what was searched to FILE, and continue from it."
@@ -69,7 +76,10 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     out: Path | None,
     resumed: Path | None,
     page: Path | None,
+    count: int | None,
     *,
+    shortest: bool,
+    as_json: bool,
     verbose: bool,
 ) -> int:
     """Search for the smallest counterexample of every reading of a claim, and print the verdict."""
@@ -78,9 +88,16 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     readings = [it for it in names.readings(name) if isinstance(names.reading(it), Claim)] or [name]
     pages.refuse_several(readings, out, resumed, page)
     start_workers = worker_starter(jobs, address)
+    wanted = several.wanted(count, shortest=shortest, as_json=as_json)
+    if wanted is not None:
+        several.refuse_other_options({"--jobs": jobs, "--cluster": address, "--resume": resumed}, out, wanted)
+    if as_json and len(readings) > 1:
+        raise click.UsageError(f"--json prints one document for one claim; choose one of {', '.join(readings)}")
 
     def hunt_reading(reading: str) -> VerdictCode:
         bounds = default_bounds.bounds_for_hunt(reading, size, load)
+        if wanted is not None:
+            return several.hunt(reading, bounds, wanted, seconds, several.Files(out, page), verbose=verbose)
         hunt = Hunt(reading, bounds, checkpoint.label(reading), Files(out, resumed, page), verbose)
         return hunt.run(start_workers, seconds)
 

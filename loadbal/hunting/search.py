@@ -62,7 +62,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
     Raises: VacuousClaimError if no case meets the hypothesis; InvalidInputError if the claim cannot be evaluated.
     """
     sent = SentClaim.of(claim)
-    _refuse_too_many(sent.resolve(), bounds)
+    refuse_too_many(sent.resolve(), bounds)
     try:
         for cell, results, in_shells in _cell_results(sent, exhaustive.cells(bounds), log, executor, shares):
             for result in results:
@@ -176,7 +176,7 @@ def _finished_cell(cell: Bounds, results: list[CellResult], *, is_shell: bool) -
     return FinishedCell(cell.size, largest_load(cell), cases, relevant, every_load, is_shell, every_size)
 
 
-def _refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
+def refuse_too_many(claim: Claim[Any], bounds: Bounds) -> None:
     """Refuse bounds whose last cell is too large to enumerate, before the smaller cells take hours.
 
     Raises: DomainTooLargeError.

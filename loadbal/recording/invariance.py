@@ -28,6 +28,14 @@ class SignedPermutation(NamedTuple):
     places: Permutation
     is_negated: bool = False
 
+    def image(self, loads: Sequence[int]) -> tuple[int, ...]:
+        """The image of a load vector.
+
+        >>> SignedPermutation((1, 0), is_negated=True).image((3, 5))
+        (-5, -3)
+        """
+        return tuple(-loads[place] if self.is_negated else loads[place] for place in self.places)
+
 
 class UnprovedError(Exception):
     """Raised if a loop could not be proved to give permuted results from permuted loads."""

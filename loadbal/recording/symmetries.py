@@ -15,6 +15,7 @@ A permutation is first guessed (`loadbal.recording.permutation_guesses`) and the
 found costs time, nothing else.
 """
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -74,6 +75,39 @@ class Symmetries:
 NO_SYMMETRIES = Symmetries()
 
 
+@dataclass(frozen=True)
+class Generators:
+    """Symmetries of a claim from which all those that were proved follow, as maps of load vectors."""
+
+    permutations: tuple[SignedPermutation, ...] = ()
+    """Permutations of the loads; those that negate loads are used only with `translation`."""
+    translation: bool = False
+    """Whether adding a number to all loads preserves the claim."""
+
+    def orbit(self, loads: Sequence[int], most: int) -> frozenset[tuple[int, ...]] | None:
+        """The load vectors to which the symmetries map `loads`, with smallest load 0 if translation is a symmetry.
+
+        None if there are more than `most`.
+
+        >>> swap = Generators((SignedPermutation((1, 0)),), translation=True)
+        >>> sorted(swap.orbit((3, 5), most=10))
+        [(0, 2), (2, 0)]
+        """
+        pending = [self.translated(tuple(loads))]
+        reached = set(pending)
+        while pending and len(reached) <= most:
+            at = pending.pop()
+            images = {self.translated(permutation.image(at)) for permutation in self.permutations} - reached
+            reached |= images
+            pending += images
+        return frozenset(reached) if len(reached) <= most else None
+
+    def translated(self, loads: Sequence[int]) -> tuple[int, ...]:
+        """The loads, translated to smallest load 0 if translation is a symmetry."""
+        least = min(loads, default=0) if self.translation else 0
+        return tuple(load - least for load in loads)
+
+
 def symmetries(loads: Sequence[Node], roots: Sequence[Operand]) -> Symmetries:
     """The symmetries of the roots as functions of the loads, as far as they are found and proved."""
     return cached_symmetries(NormalizedClaim(tuple(loads), tuple(roots)))
@@ -87,6 +121,18 @@ def cached_symmetries(claim: "NormalizedClaim") -> Symmetries:
     # The bounded sums need the permutations that `ordered` finds.
     ordered = tuple(sorted(search.ordered()))
     return Symmetries(search.is_translated, ordered, tuple(search.bounded_sums()))
+
+
+def generators(loads: Sequence[Node], roots: Sequence[Operand]) -> Generators:
+    """The symmetries of the roots as functions of the loads, as far as they are found and proved, as maps."""
+    claim = NormalizedClaim(tuple(loads), tuple(roots))
+    search = _SymmetrySearch(claim, is_translated=is_translation_invariant(claim.loads, claim.roots))
+    # Both iterators add the symmetries that they find to the search.
+    deque(search.ordered(), maxlen=0)
+    deque(search.bounded_sums(), maxlen=0)
+    plain = [SignedPermutation(permutation) for permutation in search.permutations]
+    negated = [] if search.negation is None else [SignedPermutation(search.negation, is_negated=True)]
+    return Generators((*plain, *negated), search.is_translated)
 
 
 @dataclass

@@ -5,6 +5,7 @@ vectors at which compiled code points. Only a finder decides that a case is a co
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -44,6 +45,8 @@ class Finder(ABC):
         """The bounds as plain numbers, for the cases that are run on plain integers too."""
         self.tally = tally or Tally()
         self.progress = progress
+        self.failures = 0
+        """How many failing cases this finder has passed on, if it goes on after the first."""
         self.best = Best()
         """The most extreme value so far, for an extremum; a claim leaves it empty."""
 
@@ -98,15 +101,50 @@ class CounterexampleFinder(Finder):
             self.progress(self.tally.cases)
             return False
         failing = relevant & ~concluded
-        fails = bool(failing.any())
-        examined = int(failing.argmax()) + 1 if fails else batch.width
-        self.tally.add(examined, relevant[:examined])
-        if fails:
-            self.counterexample = Counterexample(batch.place_of(examined - 1), batch.answers(examined - 1))
+        if failing.any():
+            examined = self._examined(batch, failing)
+            self.tally.add(examined, relevant[:examined])
             return True
+        self.tally.add(batch.width, relevant)
         self._spot_checks.compare(batch, relevant, concluded)
         self.progress(self.tally.cases)
         return False
+
+    def _examined(self, batch: Batch, failing: Any) -> int:  # noqa: ANN401 - a column of truth values
+        """Keep the first failing case as the counterexample; return the number of cases up to it."""
+        first = int(failing.argmax())
+        self.counterexample = Counterexample(batch.place_of(first), batch.answers(first))
+        return first + 1
+
+
+class CounterexamplesFinder(CounterexampleFinder):
+    """Passes every failing case on, in the order of enumeration, until its receiver needs no more."""
+
+    def __init__(
+        self,
+        claim: Claim[Any],
+        bounds: Bounds,
+        receive: Callable[[Answers], bool],
+        progress: Progress = no_progress,
+    ) -> None:
+        super().__init__(claim, bounds, None, progress)
+        self._receive = receive
+        self._has_enough = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the receiver needs no more cases."""
+        return self._has_enough
+
+    def _examined(self, batch: Batch, failing: Any) -> int:  # noqa: ANN401 - a column of truth values
+        """Pass on the failing cases; return the number of cases up to the last that was needed."""
+        for index in np.flatnonzero(np.broadcast_to(failing, batch.width)).tolist():
+            self.failures += 1
+            if self._receive(batch.answers(index)):
+                self._has_enough = True
+                return int(index) + 1
+        self.progress(self.tally.cases + batch.width)
+        return batch.width
 
 
 class ExtremeFinder(Finder):

@@ -141,9 +141,10 @@ class Runner:
         if deal.hand.has_all and (finished := self._finished.get(equal)):
             self._count_again(finished, box)
             return
-        before = tally.relevant, tally.represented
+        before, failures = (tally.relevant, tally.represented), self.finder.failures
         CodeRun(self.finder, self.bounds, plan).run()
-        if not self.finder.is_done:
+        # A box with failing cases is run again for each equal box, since their cases are counterexamples, too.
+        if not self.finder.is_done and self.finder.failures == failures:
             run = box.count - (tally.represented - before[1])
             self._finished[equal] = FinishedBox(tally.relevant - before[0], run)
 
