@@ -15,9 +15,10 @@ from loadbal.cli.ending import VerdictCode, code_of_readings, print_ending, prin
 from loadbal.cli.help import examples
 from loadbal.cli.options import CLUSTER, FILE, JOBS, NATURAL, NETWORK, POSITIVE, SECONDS, worker_starter
 from loadbal.cli.time_limit import CONTINUES, stop_reason
-from loadbal.errors import InvalidInputError, VacuousClaimError
+from loadbal.errors import DomainTooLargeError, InvalidInputError, VacuousClaimError
 from loadbal.hunting import checkpoint, default_bounds, search, witness
 from loadbal.hunting.cluster import StartWorkers
+from loadbal.hunting.forecast import seconds_ahead
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import capacity, time_limit
 from loadbal.showing import text
@@ -104,6 +105,10 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     return code_of_readings(name, readings, hunt_reading)
 
 
+LONG = 3600.0
+"""A hunt that is expected to take more seconds says so."""
+
+
 class Files(NamedTuple):
     """The files that a hunt writes; None for each that the user did not ask for."""
 
@@ -133,6 +138,10 @@ class Hunt:
             return self._report_stop(str(error), log)
         except VacuousClaimError as error:
             return print_ending(self.name, Undecided(str(error)))
+        except DomainTooLargeError as error:
+            if not log.cells:
+                raise
+            return print_ending(self.name, Undecided(str(error), log.evidence(None)))
         claim = names.claim(self.name)
         if found is not None:
             return self._report_counterexample(search.confirmed_witness(self.name, claim, found), log)
@@ -156,8 +165,22 @@ class Hunt:
                     )
                 if self.files.checkpoint is not None:
                     checkpoint.save(self.files.checkpoint, self.label, log)
+                self._warn(log, workers)
 
-            return search.hunt(self.name, self.bounds, executor, log, shares=capacity(executor), report=after_cell)
+            workers = capacity(executor)
+            return search.hunt(self.name, self.bounds, executor, log, shares=workers, report=after_cell)
+
+    def _warn(self, log: SearchLog, workers: int) -> None:
+        """After a size, say on standard error how long the further sizes may take, if that is longer than `LONG`."""
+        size, load = log.cells[-1].size, log.cells[-1].load
+        seconds = seconds_ahead(log, self.bounds.size) / workers
+        if load == self.bounds.load and seconds > LONG:
+            click.echo(
+                f"the sizes up to {self.bounds.size} may take {progress.duration(seconds)} or longer, if the number of"
+                f" cases grows as before; --size {size} ends here, --seconds S after S seconds, and a hunt with"
+                " --resume FILE can go on later",
+                err=True,
+            )
 
     def _report_stop(self, reason: str, log: SearchLog) -> VerdictCode:
         is_resumable = self.files.checkpoint is not None

@@ -19,7 +19,13 @@ from loadbal.checking.enumerating.confirmation import confirmed_refutation
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.choices import answers_to_json
 from loadbal.claim import Bounds, Claim
-from loadbal.errors import DisagreementError, InvalidInputError, UnreadableFileError, VacuousClaimError
+from loadbal.errors import (
+    DisagreementError,
+    DomainTooLargeError,
+    InvalidInputError,
+    UnreadableFileError,
+    VacuousClaimError,
+)
 from loadbal.hunting import checkpoint, default_bounds, search
 from loadbal.hunting.cluster import StartWorkers
 from loadbal.hunting.database import CampaignDatabase
@@ -135,6 +141,8 @@ class CampaignSession:
                 verdict = exhaustive_verdict(hunt, found, log)
         except TimeIsUpError:
             return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
+        except DomainTooLargeError as error:
+            return Undecided(str(error), log.evidence(None))
         except VacuousClaimError as error:
             save_cells()
             self.database.save_vacuous(hunt.key)

@@ -67,6 +67,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
         for cell, results, in_shells in _cell_results(sent, exhaustive.cells(bounds), log, executor, shares):
             for result in results:
                 log.add_engines(result)
+                log.seconds[cell.size] += result.seconds
             if found := [result.counterexample for result in results if result.counterexample is not None]:
                 # Every share stops at its own first counterexample; the counterexample with the smallest place is the
                 # cell's least.

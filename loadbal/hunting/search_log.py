@@ -1,6 +1,6 @@
 """The log of a hunt: its finished cells, their counts, and the engines that searched them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from itertools import accumulate, groupby
@@ -47,6 +47,8 @@ class SearchLog:
     cells: list[FinishedCell] = field(default_factory=list)
     engines: Counter[str] = field(default_factory=Counter, compare=False)
     """How many combinations of answers each engine searched in this hunt, by engine and reason for choosing it."""
+    seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float), compare=False)
+    """How long the workers of this hunt searched, by size. Units: seconds of all workers together."""
     represented: int = field(default=0, compare=False)
     """How many cases of this hunt were not run, because a symmetric representative was run in their place."""
     representatives: int = field(default=0, compare=False)

@@ -45,7 +45,7 @@ class CellResult:
     representatives: int = 0
     """How many representatives were run."""
     seconds: float = field(default=0.0, compare=False)
-    """The seconds that the search took; 0 if several cells were searched together."""
+    """The seconds that the search took; of cells that were searched together, the last has those of all."""
 
     @property
     def every_load(self) -> bool:
@@ -111,14 +111,15 @@ def _search_shells_together(sent: SentClaim, cells: Sequence[Bounds], end: float
     shells = [*takewhile(lambda cell: cell.size == cells[0].size, cells)]
     if cells[0].load != 0 or len(shells) == 1:
         return []
+    began = time.monotonic()
     with suppress(InvalidInputError):
         found = joint_shells.check_jointly(sent.resolve(), shells[-1], _deadline(end + JOINT_PATIENCE))
-        return [] if found is None else list(_result_per_shell(found))
+        return [] if found is None else list(_result_per_shell(found, time.monotonic() - began))
     return []
 
 
-def _result_per_shell(found: joint_shells.JointShells) -> Iterator[CellResult]:
-    """One result for each shell; the last result has the engines and the symmetry counts of all shells."""
+def _result_per_shell(found: joint_shells.JointShells, seconds: float) -> Iterator[CellResult]:
+    """One result for each shell; the last result has the engines, symmetry counts and seconds of all shells."""
     *smaller, last = (
         CellResult(n, n, found.bounds_read, inspects_load=False, counterexample=None) for n in found.counts
     )
@@ -129,6 +130,7 @@ def _result_per_shell(found: joint_shells.JointShells) -> Iterator[CellResult]:
         engines=tuple(tally.engines.items()),
         represented=tally.represented,
         representatives=tally.representatives,
+        seconds=seconds,
     )
 
 

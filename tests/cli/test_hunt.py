@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from loadbal.cli import hunt
 from tests.commands import CLAIMS, NEAR_MISS, OWN, Run, refuses
 
 
@@ -200,3 +201,41 @@ def test_a_hunt_on_a_given_network_is_bounded_and_can_continue(run: Run, tmp_pat
     refuses(run(*command, "Cl"), "was written for houle/lemma-4 on network")
     file.write_text("0 1\n1 2\n2 3\n")
     refuses(run(*command, file), "changed")
+
+
+GROWING = """
+from loadbal import Claim
+from loadbal.networks.small_graphs import graphs
+
+def case(choose, bounds):
+    return choose.option(graphs(4 * bounds.size - 2, 4 * bounds.size - 2, connected=True), "network")
+
+CLAIM = Claim(sentence="A network has nodes.", case=case, holds=lambda network: network.order > 0)
+"""
+
+
+def test_a_hunt_that_meets_a_size_too_large_to_list_ends_with_a_verdict(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "growing.py"
+    path.write_text(GROWING)
+    result = run("hunt", f"{path}::CLAIM", "--size", 3, "--load", 0, "--jobs", 1)
+
+    assert result.code == 3
+    assert result.out[-1].startswith(f"undecided: {path}::CLAIM; graphs with 10 nodes are too many to list; lower the")
+    assert result.out[-1].endswith("no counterexample before, with size 1 to 2")
+    path.write_text(GROWING.replace("4 * bounds.size - 2", "9 + bounds.size"))
+    refuses(run("hunt", f"{path}::CLAIM", "--size", 3, "--load", 0, "--jobs", 1), "graphs with 10 nodes are too many")
+
+
+@pytest.mark.parametrize(("seconds", "says"), [(3600.0, []), (7200.0, ["2:00:00"])])
+def test_a_hunt_that_would_take_hours_says_how_to_limit_it(
+    run: Run, monkeypatch: pytest.MonkeyPatch, seconds: float, says: list[str]
+) -> None:
+    monkeypatch.setattr(hunt, "seconds_ahead", lambda log, size: seconds if log.cells[-1].size < size else 0)
+    result = run("hunt", "houle/perfect-balance", "--size", 2, "--load", 1, "--jobs", 1)
+
+    assert result.code == 0
+    assert result.err == [
+        f"the sizes up to 2 may take {time} or longer, if the number of cases grows as before; --size 1 ends"
+        " here, --seconds S after S seconds, and a hunt with --resume FILE can go on later"
+        for time in says
+    ]

@@ -162,7 +162,8 @@ def test_two_shells_together_name_their_engine_once_and_obey_the_time_limit(monk
 
 def test_the_last_of_several_shells_has_the_representatives_of_all() -> None:
     tally = Tally(represented=5, representatives=3)
-    first, last = tasks._result_per_shell(JointShells([1, 7], frozenset({"load"}), tally))
+    first, last = tasks._result_per_shell(JointShells([1, 7], frozenset({"load"}), tally), 2.5)
+    assert (first.seconds, last.seconds) == (0, 2.5)
     assert (first.represented, first.representatives) == (0, 0)
     assert (last.represented, last.representatives) == (5, 3)
 
