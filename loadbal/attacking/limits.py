@@ -44,9 +44,9 @@ def evaluation(patience: float, deadline: float) -> Iterator[None]:
     except TimeIsUpError as error:
         if monotonic() >= deadline:
             raise DeadlineError from error
-        raise TooLargeError("it takes too long") from error
+        raise TooLargeError("the evaluation of a case takes too long") from error
     except TOO_LARGE as error:
-        raise TooLargeError(f"it is too large: {type(error).__name__}") from error
+        raise TooLargeError(f"the evaluation of a case ends with {type(error).__name__}") from error
 
 
 @contextmanager

@@ -103,7 +103,7 @@ class Steering:
 
     def _scalar(self, name: str, low: int, high: int) -> int:
         if low > high:
-            raise NoOptionError("there is nothing to choose from within these bounds; raise the size")
+            raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
         key = self._key(name)
         known = self._known.get(key)
         value = fitted(known, low, high, self._random) if known else self._fresh(key[0], low, high)
@@ -150,7 +150,7 @@ class Steering:
         """Structured loads from `low` to `high`, one for every node."""
         end = self._end(low, high)
         if order and low > end:
-            raise NoOptionError("there is no load within these bounds")
+            raise NoOptionError("no load lies within these bounds; raise the largest load")
         key = self._key(name)
         known = self._known.get(key)
         value = fitted_loads(known, order, low, end, self._random) if known else self._structured(order, low, end)

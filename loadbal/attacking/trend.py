@@ -30,7 +30,7 @@ def trend(points: Sequence[Point], what: str) -> str:
         return f"there are too few {what} to say how the slack grows"
     later = [it.share for it in points[len(points) // 2 - 1 :]]
     if not any(later):
-        return f"with growing {what} there stay cases without any slack"
+        return f"with growing {what} some cases still have no slack"
     falls = all(after <= before for before, after in pairwise(later))
     if falls and later[-1] <= SHRINKS * later[0]:
         return f"with growing {what} the slack seems to tend to nothing"

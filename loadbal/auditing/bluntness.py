@@ -99,7 +99,9 @@ class ListedReplay(Replay):
         """
         answer = super().option(options, name)
         if answer not in options:
-            raise InvalidInputError(f"{answer} is not one of the {len(options)} options for {name!r}")
+            raise InvalidInputError(
+                f"the stored answer {answer} is none of the {len(options)} options for {name!r}; expected one of them"
+            )
         return answer
 
 

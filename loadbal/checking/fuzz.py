@@ -119,7 +119,7 @@ class Drawing:
 
 def _at_least_one(options: int) -> None:
     if options < 1:
-        raise NoOptionError("there is nothing to draw from within these bounds; raise the size")
+        raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
 
 
 def check(

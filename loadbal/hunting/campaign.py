@@ -78,17 +78,17 @@ def read_hunts(path: Path) -> list[PlannedHunt]:
         raise UnreadableFileError(f"{path} is not TOML: {error}") from error
     entries = document.get("hunt")
     if set(document) != {"hunt"} or not isinstance(entries, list) or not entries:
-        raise InvalidInputError(f"{path} is not a campaign; expected tables [[hunt]] and nothing else")
+        raise InvalidInputError(f"{path} is not a campaign file; expected one or more tables [[hunt]] and nothing else")
     found = [_planned_hunt(entry, f"hunt {number} of {path}") for number, entry in enumerate(entries, 1)]
     for number, hunt in enumerate(found):
         if hunt.key in {earlier.key for earlier in found[:number]}:
-            raise InvalidInputError(f"{path} asks twice for {hunt.key}")
+            raise InvalidInputError(f"{path} lists the hunt {hunt.key} twice; remove one of them")
     return found
 
 
 def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - whatever the file has
     if not isinstance(entry, Mapping) or "claim" not in entry or not set(entry) <= KEYS:
-        raise InvalidInputError(f"{where} is {entry!r}; expected a claim, and perhaps size, load and seconds")
+        raise InvalidInputError(f"{where} is {entry!r}; expected the key claim, and optionally size, load and seconds")
     name, seconds = entry["claim"], entry.get("seconds")
     require(name, isinstance(name, str), f"the claim of {where}", "an id or FILE.py::NAME")
     is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
@@ -177,7 +177,8 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     tally, first = exhaustive.search(claim, WatchedBounds.of(found.cell, is_shell=False))
     if first is None or answers_to_json(first.answers) != found.answers:
         raise DisagreementError(
-            f"the workers found {found.answers}, but this process finds {first}: {unmarked(claim.sentence)}"
+            f"the worker processes find the counterexample {found.answers}, but the main process finds {first};"
+            f" claim: {unmarked(claim.sentence)}"
         )
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))

@@ -62,9 +62,9 @@ def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
         log = SearchLog([FinishedCell(**values) for values in document["cells"]])
         is_unedited = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
-        raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove it to start anew") from error
+        raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove the file to start anew") from error
     if not is_unedited or not _are_possible_counts(log):
-        raise UnreadableFileError(f"{path} was edited, or its counts are impossible; remove it to start anew")
+        raise UnreadableFileError(f"the checkpoint {path} was edited or is damaged; remove the file to start anew")
     return log
 
 
@@ -76,7 +76,7 @@ def _refuse_other(path: Path, of: Label, found: Label) -> None:
         ("fingerprint", f"before the code of {of.claim} changed"),
     ):
         if getattr(found, field) != getattr(of, field):
-            raise InvalidInputError(f"{path} was written {what}; name another file, or remove it to start anew")
+            raise InvalidInputError(f"the checkpoint {path} was written {what}; name another file, or remove this one")
 
 
 def _digest(of: Label, cells: list[dict[str, Any]]) -> str:

@@ -57,14 +57,15 @@ def cluster(address: str, count: int) -> Iterator[Executor]:
     with _local_client(dask, count) if address == LOCAL else _remote_client(dask, address) as client:
         if not client.nthreads():
             raise InvalidInputError(
-                f"the scheduler at {address} has no workers; start some with `dask worker {address}`"
+                f"the Dask scheduler at {address} has no workers; start some with `dask worker {address}`"
             )
         executor = client.get_executor(pure=False)
         try:
             yield executor
         except (dask.KilledWorker, CancelledError) as error:
             raise BrokenExecutor(
-                "the connection to the scheduler of the cluster broke, or one task ended several workers"
+                "the connection to the Dask scheduler broke, or one task ended several workers;"
+                " restart the cluster, then the hunt"
             ) from error
         finally:
             executor.shutdown(wait=False)
@@ -75,7 +76,7 @@ def _import_dask() -> Any:  # noqa: ANN401 - a module without types
     try:
         return import_module("distributed")
     except ImportError:
-        raise InvalidInputError("dask is not installed; `pip install 'loadbal[cluster]'` installs it") from None
+        raise InvalidInputError("Dask is not installed; run `pip install 'loadbal[cluster]'`") from None
 
 
 @contextmanager
@@ -83,12 +84,13 @@ def _remote_client(dask: Any, address: str) -> Iterator[Any]:  # noqa: ANN401 - 
     """A Dask client of the running scheduler at `address`."""
     if not re.fullmatch(r"\w+://[^/]+:\d+", address):
         raise InvalidInputError(
-            f"{address!r} is no address; expected tcp://HOST:PORT, as `dask scheduler` prints it, or {LOCAL}"
+            f"the address of the scheduler is {address!r}; expected tcp://HOST:PORT, as `dask scheduler` prints it,"
+            f" or {LOCAL}"
         )
     try:
         client = dask.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:
-        raise InvalidInputError(f"no scheduler answers at {address}; `dask scheduler` starts one") from error
+        raise InvalidInputError(f"no Dask scheduler answers at {address}; start one with `dask scheduler`") from error
     with client:
         yield client
 

@@ -67,7 +67,7 @@ class CampaignDatabase:
             connection.execute(CREATE_TABLES)
             yield cls(path, connection)
         except sqlite3.DatabaseError as error:
-            raise UnreadableFileError(f"{path} is not a campaign's database: {error}") from error
+            raise UnreadableFileError(f"cannot use {path} as the database of a campaign: {error}") from error
         finally:
             connection.close()
 

@@ -42,7 +42,7 @@ def bounds_on_networks(name: str, default: Bounds, size: int | None, load: int |
         sizes = [_first_size_with(recipe, network, default) for network in networks]
     if size is not None and size < max(sizes):
         raise InvalidNetworkError(
-            f"size {size} is smaller than the given network; leave out --size, or give {max(sizes)}"
+            f"the size {size} is too small for the given network; leave out --size, or give {max(sizes)}"
         )
     largest = max(network.order for network in networks)
     # Rounding may leave an exact root, such as that of 10**6, just below an integer: add a little before rounding down.
@@ -61,16 +61,18 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
         offered = _network_options(recipe, replace(bounds, smallest=size, size=size, load=0))
         if any(_has_network(options, network) for options in offered):
             return size
-        described = described or next((getattr(options, "description", "certain ones") for options in offered), "")
+        described = described or next(
+            (getattr(options, "description", "the networks that its recipe lists") for options in offered), ""
+        )
         if offered and all(_are_all_larger(options, network) for options in offered):
             break
     short = shortened(str(network), 80)
     if not described:
         raise InvalidNetworkError(
-            "--network needs a claim that chooses a network from a family, and this claim does not,"
-            f" so it cannot take: {short}"
+            "this claim chooses no network from a family of networks, so it cannot be checked on the network"
+            f" {short}; leave out --network"
         )
-    raise InvalidNetworkError(f"the network {short} is none of those that the claim is about: {described}")
+    raise InvalidNetworkError(f"the claim is not about the network {short}, but about: {described}")
 
 
 def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:
@@ -102,7 +104,7 @@ class UpToNetwork:
         """
         if are_restrictable(options):
             self._offered.append(options)
-            raise NoOptionError("the options are noted; no case is built")
+            raise NoOptionError("this run only records the networks that the recipe offers; it builds no case")
         return self._choose.option(options, name)
 
 

@@ -75,7 +75,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
             log.cells.append(_finished_cell(cell, results, is_shell=in_shells))
             report()
     except DomainTooLargeError as error:
-        raise DomainTooLargeError(f"{error}; no counterexample before, with {log}") from error
+        raise DomainTooLargeError(f"{error}; no counterexample so far in {log}") from error
     evidence = log.within(bounds).evidence(bounds)
     if not evidence.relevant:
         raise vacuous_claim_error(sent.resolve(), evidence.cases, bounds)
@@ -101,7 +101,8 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
     witness = rebuilt_witness(name, claim, found.cell, found.answers)
     if not witness.fails:
         raise DisagreementError(
-            f"{answers_line(witness.answers)} fails for a worker, but not here: {unmarked(claim.sentence)}"
+            f"the case {answers_line(witness.answers)} fails in a worker process, but not in the main process;"
+            f" claim: {unmarked(claim.sentence)}"
         )
     return witness
 

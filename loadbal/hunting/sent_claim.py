@@ -63,8 +63,8 @@ def _resolve_name(sent: SentClaim) -> Claim[Any]:
     name = sent.label if _has_same_claim(sent.label, sent.fingerprint) else _name_in_unpacked_files(sent)
     if names.fingerprint(name) != sent.fingerprint:
         raise InvalidInputError(
-            f"a worker's loadbal ({__version__}) differs from the one that sent the claim;"
-            " install the same on the worker's machine"
+            f"the loadbal of a worker ({__version__}) differs from the loadbal that sent the claim;"
+            " install the same version on the worker's machine"
         )
     return names.claim(name)
 

@@ -37,7 +37,7 @@ def values_by_size(name: str, size: int | None = None, load: int | None = None) 
     """
     extremum = names.reading(name)
     if not isinstance(extremum, Extremum):
-        raise InvalidInputError(f"{name} is true or false, so it has no values; `loadbal check {name}` decides it")
+        raise InvalidInputError(f"{name} is true or false, so it has no numbers to list; use `loadbal check {name}`")
     bounds = default_bounds.bounds_for_check(name, "exhaustive", size, load)
     for each in range(1, bounds.size + 1):
         try:

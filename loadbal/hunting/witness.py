@@ -80,8 +80,8 @@ def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa:
         return options[options.index(answer)]
     network = given.network_of(answer)
     if network and not network.is_connected and all(_is_connected(option) for option in options):
-        raise InvalidNetworkError(f"the recorded network {network} is disconnected; this claim is about connected ones")
-    raise InvalidInputError(f"the recorded option {answer} is not one of the {len(options)} options")
+        raise InvalidNetworkError(f"the recorded network {network} is disconnected; expected a connected network")
+    raise InvalidInputError(f"the recorded answer {answer} is none of the {len(options)} options; expected one of them")
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,9 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
     with explaining_errors(name or unmarked(claim.sentence)):
         case = claim.case(choose, bounds)
         if choose.surplus:
-            raise InvalidInputError(f"{name} asks for no {choose.surplus[0]!r}, but the recorded case has it")
+            raise InvalidInputError(
+                f"the recorded case has {choose.surplus[0]!r}, which {name} does not ask for; remove it"
+            )
         fails = bool(claim.met(case)) and not claim.concluded(case)
     return Witness(name, claim, bounds, choose.given, case, fails)
 
@@ -171,11 +173,13 @@ def read(path: Path) -> Document:
     found = json_document(path, "a witness")
     missing = [key for key in ("claim", "bounds", "answers") if key not in found]
     if missing and "choices" not in found:
-        raise UnreadableFileError(f"{path} is not a witness: it has no {missing[0]!r}; `loadbal hunt --out` writes one")
+        raise UnreadableFileError(
+            f"{path} is not a witness: the key {missing[0]!r} is missing; write one with `loadbal hunt --out`"
+        )
     if missing or found.get("schema") != SCHEMA:
         raise UnreadableFileError(
-            f"{path} is a witness of schema {found.get('schema', 1)!r}, and this version of loadbal reads {SCHEMA}; "
-            f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}` writes it anew"
+            f"the witness file {path} has schema {found.get('schema', 1)!r}; expected {SCHEMA}; write it anew with "
+            f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}`"
         )
     return {**found, "claim": _claim_from_here(str(found["claim"]), path)}
 
@@ -204,7 +208,9 @@ def replayed_witness(found: Document) -> Witness:
     except InvalidInputError:
         raise
     except Exception as error:
-        raise UnreadableFileError(f"the witness does not fit its claim: {error_line(error)}") from error
+        raise UnreadableFileError(
+            f"the answers in the witness file do not fit the claim: {error_line(error)}"
+        ) from error
 
 
 def difference(found: Document, witness: Witness) -> str:

@@ -59,7 +59,7 @@ def workers(count: int) -> Iterator[Executor]:
             _start_processes(pool, count)
         yield pool
     except BrokenProcessPool as error:
-        raise BrokenExecutor("a worker process was ended from outside") from error
+        raise BrokenExecutor("the system or a user ended a worker process; run the command again") from error
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for child in set(active_children()) - children_before:

@@ -58,7 +58,9 @@ def proposal(values: Sequence[Value]) -> Proposal:
     Raises: InvalidInputError if there are too few values.
     """
     if len(values) < FEWEST + 1:
-        raise InvalidInputError(f"{len(values)} values are too few for a law; expected at least {FEWEST + 1}")
+        raise InvalidInputError(
+            f"the number of values is {len(values)}; expected at least {FEWEST + 1} to find a formula"
+        )
     return Proposal(tuple(values), tuple(fits([(it.size, Fraction(it.value)) for it in values[:-1]])))
 
 
@@ -101,7 +103,9 @@ def b_file(values: Sequence[Value]) -> str:
     Raises: InvalidInputError for a value that is no integer.
     """
     if fraction := next((it for it in values if Fraction(it.value).denominator > 1), None):
-        raise InvalidInputError(f"the value {fraction.value} for n = {fraction.size} is no integer, as a b-file needs")
+        raise InvalidInputError(
+            f"the value for n = {fraction.size} is {fraction.value}; expected integers only in a b-file"
+        )
     return "".join(f"{it.size} {it.value}\n" for it in values)
 
 

@@ -106,12 +106,12 @@ def parsed_range(text: str) -> Parameter:
     """
     found = re.fullmatch(r"([A-Za-z_]\w*)=(-?[0-9]+)(\.\.(-?[0-9]+)?)?", text)
     if not found:
-        raise InvalidInputError(f"the parameter {text!r}; expected a name and a range, such as k=2..5, k=2.. or k=3")
+        raise InvalidInputError(f"the parameter is {text!r}; expected a name and a range, such as k=2..5, k=2.. or k=3")
     name, least, several, most = found[1], int(found[2]), found[3], found[4]
     if not several:
         return Parameter(name, least, least)
     if most is not None and int(most) < least:
-        raise InvalidInputError(f"the parameter {text!r} has no value; expected the smaller number first")
+        raise InvalidInputError(f"the range {text!r} is empty; expected the smaller number first")
     return Parameter(name, least, None if most is None else int(most))
 
 
@@ -151,7 +151,7 @@ def _rule_with_ranges(rule: object, name: str, ranges: Iterable[Parameter]) -> S
             f"{name} has the parameter {missing[0]!r} without a range; add --parameter {missing[0]}=1.."
         )
     if strange := [it for it in given if it not in wanted]:
-        has = f"its parameters are {', '.join(wanted)}" if wanted else "it has no parameters"
+        has = f"choose one of {', '.join(wanted)}" if wanted else "leave it out"
         raise InvalidInputError(f"{name} has no parameter {strange[0]!r}; {has}")
     return StudiedRule(name, function, tuple(given[it] for it in wanted))
 
@@ -170,7 +170,7 @@ def _function_and_parameters(rule: object, name: str) -> tuple[Callable[..., Num
         raise InvalidInputError(f"{name} is of type {type(rule).__name__}; expected {EXPECTED}")
     names = list(_positional(inspect.signature(flow).parameters))
     if len(names) < 2:
-        raise InvalidInputError(f"{name} takes {len(names)} values; expected {EXPECTED}")
+        raise InvalidInputError(f"{name} takes {len(names)} arguments; expected {EXPECTED}")
     return flow, names[2:]
 
 
@@ -189,13 +189,13 @@ def _refuse_branches(rule: StudiedRule) -> None:
         text = str(rule.definition([f"{it.name}_" for it in rule.parameters]))
     except TypeError as error:
         raise InvalidInputError(
-            f"{rule.name} looks at the value of a load: {error}; use loadbal.arithmetic in place of if, and, or, not,"
+            f"{rule.name} needs the value of a load: {error}; use loadbal.arithmetic in place of if, and, or, not,"
             " max, min"
         ) from error
     if re.search(r"/ \D", text) and (low := next((it for it in rule.parameters if it.least < 1), None)):
         raise InvalidInputError(
-            f"{rule.name} divides by an unknown, and the parameter {low.name!r} may be {low.least}; expected a range"
-            " from 1 on"
+            f"{rule.name} divides by a value that is not constant, and the parameter {low.name!r} may be {low.least};"
+            f" expected a range of positive numbers, such as {low.name}=1.."
         )
 
 
@@ -217,5 +217,5 @@ def _refuse_other_values(rule: StudiedRule) -> None:
                 )
             if sent != again:
                 raise InvalidInputError(
-                    f"{rule.name} sends {sent} and then {again} tokens at {at}; expected equal numbers"
+                    f"{rule.name} sends {sent} tokens at {at}, but {again} when called again; expected equal numbers"
                 )

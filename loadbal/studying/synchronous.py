@@ -65,7 +65,9 @@ class SynchronousStudy(Study):
         if isinstance(least, str):
             known = {it.name: it for it in self.rule.parameters}
             if least not in known:
-                raise InvalidInputError(f"the degree {least!r}; expected a number or a parameter of {self.rule.name}")
+                raise InvalidInputError(
+                    f"the largest degree is {least!r}; expected a number or a parameter of {self.rule.name}"
+                )
             least = known[least].least
         if least < 1:
             raise InvalidInputError(f"the largest degree may be {least}; expected at least 1")
@@ -75,11 +77,12 @@ class SynchronousStudy(Study):
             sent, back = case.rule.flow(case.x, case.y), case.rule.flow(case.y, case.x)
             raise InvalidInputError(
                 f"{self.rule.name} sends {sent} from load {case.x} to load {case.y}, but {back} from {case.y} to"
-                f" {case.x}; expected {-sent}, as all edges act at once and have no first end"
+                f" {case.x}; expected {-sent}, because both ends of an edge must agree"
             )
         if not found.proved:
             raise InvalidInputError(
-                f"{self.rule.name} was not proved to send the opposite in the other direction: {found.reason}"
+                f"no proof shows that {self.rule.name} sends minus as many tokens from y to x as from x to y:"
+                f" {found.reason}"
             )
 
     @property

@@ -13,7 +13,7 @@ from loadbal.attacking.trend import Point, percent, trend
         ((0.5, 0.5, 0.49, 0.5, 0.5), "seems to stay"),
         ((0.5, 0.5, 0.6, 0.7, 0.9), "seems to grow"),
         ((0.5, 0.5, 0.1, 0.4, 0.3), "shows no clear trend"),
-        ((0.5, 0.0, 0.0, 0.0), "there stay cases without any slack"),
+        ((0.5, 0.0, 0.0, 0.0), "some cases still have no slack"),
     ],
 )
 def test_trends(shares: tuple[float, ...], end: str) -> None:

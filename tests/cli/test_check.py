@@ -224,8 +224,12 @@ def test_a_check_on_a_given_network_is_about_that_network_only(run: Run, by: lis
 @pytest.mark.parametrize(
     ("name", "network", "words"),
     [
-        ("houle/observation-4", "Cl", "0-1 0-3 1-2 2-3 is none of those that the claim is about: every tree"),
-        ("houle/perfect-balance", "Cl", "needs a claim that chooses a network from a family"),
+        (
+            "houle/observation-4",
+            "Cl",
+            "the claim is not about the network 0-1 0-3 1-2 2-3, but about: every tree",
+        ),
+        ("houle/perfect-balance", "Cl", "this claim chooses no network from a family"),
         ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),
         ("houle/lemma-4", "none.g6", "cannot read the network none.g6"),
         ("houle/lemma-4", "?", "at least one node"),

@@ -76,4 +76,7 @@ def test_bad_input_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
 def test_too_few_values_are_refused(run: Run) -> None:
     result = run("laws", f"{EXTREMA}::NO_STAR", "--size", 6)
 
-    assert (result.code, result.err) == (2, ["loadbal: 3 values are too few for a law; expected at least 7"])
+    assert (result.code, result.err) == (
+        2,
+        ["loadbal: the number of values is 3; expected at least 7 to find a formula"],
+    )

@@ -161,7 +161,10 @@ def test_a_witness_of_another_schema_is_refused(run: Run, witness: Path) -> None
 
 def test_an_answer_to_no_question_is_refused(run: Run, witness: Path) -> None:
     answers = json.loads(witness.read_text())["answers"]
-    refuses(run("replay", changed(witness, answers={**answers, "k": 3})), "asks for no 'k'")
+    refuses(
+        run("replay", changed(witness, answers={**answers, "k": 3})),
+        "the recorded case has 'k', which .* does not ask for",
+    )
 
 
 @pytest.mark.parametrize(

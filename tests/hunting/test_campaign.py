@@ -111,7 +111,7 @@ def test_a_hunt_without_a_relevant_case_ends_as_vacuous(state: Path) -> None:
 def test_a_counterexample_that_this_process_does_not_find_is_an_error() -> None:
     found, log = search.Counterexample(Bounds(3, 2, smallest=3), {"network": "made up"}), SearchLog()
 
-    with pytest.raises(DisagreementError, match="the workers found"):
+    with pytest.raises(DisagreementError, match="the worker processes find the counterexample"):
         campaign.exhaustive_verdict(FAILS, found, log)
 
 
@@ -216,7 +216,7 @@ def test_a_hunt_of_a_claim_that_changed_is_refused(state: Path, tmp_path: Path) 
     run_session(state, hunt)
     own.write_text(own.read_text() + "# changed")
 
-    with pytest.raises(InvalidInputError, match="changed; name another file, or remove it to start anew"):
+    with pytest.raises(InvalidInputError, match="changed; name another file, or remove this one"):
         run_session(state, hunt)
 
 
@@ -254,7 +254,7 @@ def test_a_counterexample_of_a_proved_claim_is_an_error_with_its_name() -> None:
 
 def test_a_file_that_is_no_database_is_refused(state: Path) -> None:
     state.write_text("nothing of the kind" * 100)
-    with pytest.raises(UnreadableFileError, match="is not a campaign's database"):
+    with pytest.raises(UnreadableFileError, match="as the database of a campaign"):
         run_session(state, HOLDS)
 
 
@@ -280,7 +280,7 @@ def test_the_hunts_of_a_file_are_read_with_their_defaults(tmp_path: Path) -> Non
         ("hunt = 3", "is not a campaign"),
         ("hunt = [3]", "hunt 1 of .* is 3; expected a claim"),
         ("[[hunt]]\nsize = 3", "expected a claim"),
-        ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected a claim, and perhaps size"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\nspeed = 3', "expected the key claim, and optionally size"),
         ("[[hunt]]\nclaim = 4", "the claim of hunt 1 of .* is 4 of type int; expected an id or FILE.py::NAME$"),
         ('[[hunt]]\nclaim = "houle/lemma-44"', "no claim is called 'houle/lemma-44'"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nsize = "3"', "size"),
@@ -293,7 +293,7 @@ def test_the_hunts_of_a_file_are_read_with_their_defaults(tmp_path: Path) -> Non
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = true', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = nan', "the time of hunt 1"),
         ('[[hunt]]\nclaim = "houle/lemma-4"\nseconds = inf', "the time of hunt 1 of .* is inf of type float"),
-        ('[[hunt]]\nclaim = "houle/lemma-4"\n[[hunt]]\nclaim = "houle/lemma-4"', "asks twice for houle/lemma-4"),
+        ('[[hunt]]\nclaim = "houle/lemma-4"\n[[hunt]]\nclaim = "houle/lemma-4"', "lists the hunt houle/lemma-4"),
     ],
 )
 def test_a_file_that_is_no_campaign_is_refused(tmp_path: Path, text: str, says: str) -> None:

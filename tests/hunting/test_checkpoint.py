@@ -72,7 +72,7 @@ def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path, text: str) -> N
 def test_impossible_counts_are_refused(tmp_path: Path, cells: list[FinishedCell]) -> None:
     path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
     checkpoint.save(path, label, SearchLog(cells))
-    with pytest.raises(UnreadableFileError, match="was edited, or its counts are impossible"):
+    with pytest.raises(UnreadableFileError, match="was edited or is damaged"):
         checkpoint.load(path, label)
 
 
@@ -81,7 +81,7 @@ def test_a_checkpoint_that_was_edited_is_refused(tmp_path: Path) -> None:
     checkpoint.save(path, label, LOG)
     path.write_text(path.read_text().replace('"relevant": 1,', '"relevant": 0,'))
     with pytest.raises(
-        UnreadableFileError, match=f"^{path} was edited, or its counts are impossible; remove it to start anew$"
+        UnreadableFileError, match=f"^the checkpoint {path} was edited or is damaged; remove the file to start anew$"
     ):
         checkpoint.load(path, label)
 
@@ -109,7 +109,7 @@ def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path)
 def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
     checkpoint.save(path, checkpoint.label("houle/perfect-balance"), SearchLog())
-    with pytest.raises(InvalidInputError, match=f"^{path} was written for houle/perfect-balance"):
+    with pytest.raises(InvalidInputError, match=f"^the checkpoint {path} was written for houle/perfect-balance"):
         checkpoint.load(path, checkpoint.label("houle/skeleton-round"))
 
 

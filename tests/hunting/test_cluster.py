@@ -101,7 +101,7 @@ def test_a_worker_with_another_library_is_refused(monkeypatch: pytest.MonkeyPatc
     sent = SentClaim.of("houle/perfect-balance")
     monkeypatch.setattr(claimfile, "library_digest", lambda: "another")
 
-    with pytest.raises(InvalidInputError, match=r"a worker's loadbal .* differs from"):
+    with pytest.raises(InvalidInputError, match=r"the loadbal of a worker .* differs from"):
         sent.resolve()
 
 
@@ -171,7 +171,7 @@ def test_a_scheduler_without_workers_is_refused() -> None:
 
 def test_an_address_without_a_scheduler_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "PATIENCE", 1)
-    with pytest.raises(InvalidInputError, match="no scheduler answers at tcp"), cluster("tcp://127.0.0.1:1", 1):
+    with pytest.raises(InvalidInputError, match="no Dask scheduler answers at tcp"), cluster("tcp://127.0.0.1:1", 1):
         pass
 
 

@@ -39,11 +39,11 @@ def test_the_size_is_the_first_at_which_the_recipe_offers_the_network(name: str,
 @pytest.mark.parametrize(
     ("name", "network", "says"),
     [
-        ("houle/observation-3", cycle(5), "none of those that the claim is about: every graph with every proper"),
-        ("houle/open-cycles", path(3), "none of those that the claim is about: every cycle"),
-        ("houle/perfect-balance", path(3), "needs a claim that chooses a network from a family"),
-        ("houle/intro-hypercube-real", path(3), "needs a claim that chooses a network from a family"),
-        ("houle/conjecture-kary@membership", path(3), "needs a claim that chooses a network from a family"),
+        ("houle/observation-3", cycle(5), "but about: every graph with every proper"),
+        ("houle/open-cycles", path(3), "but about: every cycle"),
+        ("houle/perfect-balance", path(3), "this claim chooses no network from a family"),
+        ("houle/intro-hypercube-real", path(3), "this claim chooses no network from a family"),
+        ("houle/conjecture-kary@membership", path(3), "this claim chooses no network from a family"),
     ],
 )
 def test_a_network_that_the_recipe_never_offers_is_refused(name: str, network: object, says: str) -> None:
@@ -55,7 +55,7 @@ def test_a_size_and_a_load_of_the_caller_replace_the_defaults() -> None:
     name = on_network("houle/lemma-4", graph6(cycle(4)))
     assert bounds_for_hunt(name, 6, 9) == Bounds(6, 9, smallest=4, spare=2)
     assert bounds_for_check(name, "smt") == Bounds(4, None, smallest=4)
-    with pytest.raises(InvalidNetworkError, match=r"size 3 is smaller .* give 4"):
+    with pytest.raises(InvalidNetworkError, match=r"the size 3 is too small .* give 4"):
         bounds_for_hunt(name, 3)
 
 
@@ -73,7 +73,7 @@ def test_several_networks_are_searched_from_the_smallest_size_to_the_largest(tmp
     assert bounds_on_networks(name, Bounds(9, 2, spare=3), None, None) == Bounds(4, 2, smallest=2, spare=3)
     assert bounds_on_networks(name, Bounds(9, 2), 5, 7) == Bounds(5, 7, smallest=2)
     with pytest.raises(
-        InvalidNetworkError, match=r"^size 3 is smaller than the given network; leave out --size, or give 4$"
+        InvalidNetworkError, match=r"^the size 3 is too small for the given network; leave out --size, or give 4$"
     ):
         bounds_on_networks(name, Bounds(9, 2), 3, None)
 
@@ -105,14 +105,16 @@ def test_other_networks_with_as_many_nodes_do_not_end_the_search_for_the_size(tm
 @pytest.mark.parametrize("order", [2, 3])
 def test_no_size_beyond_the_number_of_nodes_is_tried(tmp_path: Path, order: int) -> None:
     name = own(tmp_path, "[path(max(1, it.size - 1))]")
-    with pytest.raises(InvalidNetworkError, match=r"none of those that the claim is about: certain ones$"):
+    with pytest.raises(InvalidNetworkError, match=r"but about: the networks that its recipe lists$"):
         bounds_on_networks(on_network(name, graph6(path(order))), Bounds(9, 1), None, None)
 
 
 def test_the_error_shortens_a_long_network(tmp_path: Path) -> None:
     """The networks of the first size are already larger than the given network, so no further size is tried."""
     name, long = own(tmp_path, "[path(it.size + 100)]"), path(40)
-    says = f"the network {shortened(str(long), 80)} is none of those that the claim is about: certain ones"
+    says = (
+        f"the claim is not about the network {shortened(str(long), 80)}, but about: the networks that its recipe lists"
+    )
     with pytest.raises(InvalidNetworkError, match=f"^{re.escape(says)}$"):
         bounds_on_networks(on_network(name, graph6(long)), Bounds(9, 1), None, None)
 

@@ -41,7 +41,7 @@ def test_a_counterexample_of_a_worker_must_fail_in_this_process_too() -> None:
     found, log = hunted("FAILS")
     assert found is not None
     assert isinstance(search.verdict(name("FAILS"), claim(name("FAILS")), BOUNDS, found, log), Refuted)
-    with pytest.raises(DisagreementError, match="loads 0 2 fails for a worker, but not here"):
+    with pytest.raises(DisagreementError, match="loads 0 2 fails in a worker process, but not in the main process"):
         search.verdict(name("HOLDS"), claim(name("HOLDS")), BOUNDS, found, log)
 
 
@@ -233,5 +233,5 @@ def test_the_error_of_a_domain_that_grows_too_large_says_what_was_searched() -> 
         return choose.option(graphs(4 * bounds.size - 2, 4 * bounds.size - 2, connected=True), "network")
 
     claim_ = replace(claim(name("GRAPHS")), case=of_fourfold_size)
-    with pytest.raises(DomainTooLargeError, match="lower the size to 9; no counterexample before, with size 1 to 2"):
+    with pytest.raises(DomainTooLargeError, match="lower the size to 9; no counterexample so far in size 1 to 2"):
         search.hunt(claim_, Bounds(size=3, load=0), InlineExecutor(), SearchLog())

@@ -61,7 +61,7 @@ def test_a_worker_searches_the_sent_files_when_the_originals_changed(
 
 
 def test_a_worker_refuses_a_claim_whose_fingerprint_differs_from_its_own() -> None:
-    message = r"^a worker's loadbal \(.*\) differs from the one that sent the claim; install the same"
+    message = r"^the loadbal of a worker \(.*\) differs from the loadbal that sent the claim; install the same"
     with pytest.raises(InvalidInputError, match=message):
         SentClaim("houle/lemma-4", "another").resolve()
     with pytest.raises(InvalidInputError, match=message):

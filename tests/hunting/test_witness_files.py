@@ -120,22 +120,22 @@ def test_writing_keeps_the_id_of_a_papers_claim(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"claim": None}, "is not a witness: it has no 'claim'; `loadbal hunt --out` writes one"),
-        ({"bounds": None}, "is not a witness: it has no 'bounds'; `loadbal hunt --out` writes one"),
-        ({"answers": None}, "is not a witness: it has no 'answers'; `loadbal hunt --out` writes one"),
+        ({"claim": None}, "is not a witness: the key 'claim' is missing; write one with `loadbal hunt --out`"),
+        ({"bounds": None}, "is not a witness: the key 'bounds' is missing; write one with `loadbal hunt --out`"),
+        ({"answers": None}, "is not a witness: the key 'answers' is missing; write one with `loadbal hunt --out`"),
         (
             {"schema": 3},
-            "is a witness of schema 3, and this version of loadbal reads 2; `loadbal hunt '/.*FAILS' --out",
+            "has schema 3; expected 2; write it anew with `loadbal hunt '/.*FAILS' --out",
         ),
         (
             {"schema": None, "claim": "p/x"},
-            "of schema 1, and .* reads 2; `loadbal hunt 'p/x' --out a.json` writes it a",
+            "has schema 1; expected 2; write it anew with `loadbal hunt 'p/x' --out a.json`",
         ),
         (
             {"schema": 1, "answers": None, "choices": [], "claim": None},
-            "schema 1, .*; `loadbal hunt 'ID' --out a.json`",
+            "schema 1; expected 2; .* `loadbal hunt 'ID' --out a.json`",
         ),
-        ({"answers": None, "choices": []}, "is a witness of schema 2, and"),
+        ({"answers": None, "choices": []}, "has schema 2; expected"),
     ],
     ids=["no claim", "no bounds", "no answers", "later", "earlier", "earliest", "mixed"],
 )
@@ -163,8 +163,12 @@ def test_a_changed_fingerprint_or_none_counts_as_a_changed_claim() -> None:
 @pytest.mark.parametrize(
     ("changes", "kind", "says"),
     [
-        ({"bounds": {"width": 3}}, UnreadableFileError, "^the witness does not fit its claim: TypeError: .*'width'"),
-        ({"answers": 3}, UnreadableFileError, "^the witness does not fit its claim: TypeError"),
+        (
+            {"bounds": {"width": 3}},
+            UnreadableFileError,
+            "^the answers in the witness file do not fit the claim: TypeError: .*'width'",
+        ),
+        ({"answers": 3}, UnreadableFileError, "^the answers in the witness file do not fit the claim: TypeError"),
         ({"bounds": {"size": 0}}, InvalidInputError, "^sizes run from 1 to 0"),
         ({"claim": "houle/lemma-44"}, InvalidInputError, "no claim is called 'houle/lemma-44'"),
     ],

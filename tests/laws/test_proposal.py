@@ -51,13 +51,13 @@ def test_without_a_law_nothing_is_proposed() -> None:
 
 
 def test_too_few_values_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="6 values are too few for a law; expected at least 7"):
+    with pytest.raises(InvalidInputError, match="the number of values is 6; expected at least 7"):
         proposal(values(1, 2, 3, 4, 5, 6))
 
 
 def test_values_as_a_b_file() -> None:
     assert b_file(values(4, 5)) == "1 4\n2 5\n"
-    with pytest.raises(InvalidInputError, match="the value 1/2 for n = 2 is no integer"):
+    with pytest.raises(InvalidInputError, match="the value for n = 2 is 1/2; expected integers"):
         b_file(values(4, Fraction(1, 2)))
 
 

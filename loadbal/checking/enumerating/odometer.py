@@ -42,7 +42,7 @@ class Odometer(ABC):
         Raises: NoOptionError if the question has no answer.
         """
         if radix < 1:
-            raise NoOptionError("there is nothing to choose from within these bounds; raise the size")
+            raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
         place = len(self._radices)
         if place == len(self._digits):
             self._digits.append(0)
