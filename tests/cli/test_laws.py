@@ -67,7 +67,7 @@ def test_measuring_stops_when_the_time_is_up(run: Run, tmp_path: Path) -> None:
 
 
 def test_bad_input_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
-    refuses(run("laws", "houle/lemma-4"), "houle/lemma-4", "is true or false, so it has no values")
+    refuses(run("laws", "houle/lemma-4"), "houle/lemma-4", "is true or false, so it has no numbers to list")
     refuses(run("laws", f"{EXTREMA}::NOTHING"), "NOTHING")
     refuses(run("laws", f"{EXTREMA}::NO_STAR", "--seconds", 0), "0")
     refuses(run("laws", f"{EXTREMA}::NO_STAR", "--bfile", tmp_path / "none" / "file"), "none")
