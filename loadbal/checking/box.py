@@ -99,7 +99,10 @@ def _attaining(searches: Iterable[Search], extremum: Extremum[Any], found: Measu
         numbers = search.numbers(found.answers)
         if numbers is not None and answers_line(search.here.answers(numbers)) == attained:
             return search, numbers
-    raise DisagreementError(f"no program for the kernel contains the case {attained}: {unmarked(extremum.sentence)}")
+    raise DisagreementError(
+        f"the case {attained} has the extreme value, but no program for Rocq's kernel contains this case;"
+        f" claim: {unmarked(extremum.sentence)}"
+    )
 
 
 def _comparison(searches: Sequence[Search], claim: Question, bounds: Bounds, kind: str) -> str:

@@ -71,8 +71,8 @@ def check(
         if (refuted := _least_counterexample(claim, bounds, progress)) is None:
             case = answers_line(finder.counterexample.answers)
             raise DisagreementError(
-                f"{case} is a counterexample within {bounds}, but none is found in the parts of these"
-                f" bounds: {unmarked(claim.sentence)}"
+                f"the case {case} is a counterexample within {bounds}, but the search for the smallest one finds none;"
+                f" claim: {unmarked(claim.sentence)}"
             )
         return refuted
     if finder.tally.relevant == 0:

@@ -130,7 +130,7 @@ def check(
     Raises: VacuousClaimError if Hypothesis finds no case that meets the hypothesis; InvalidInputError for an extremum.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("no samples show a largest or smallest value; use --by exhaustive")
+        raise InvalidInputError("random cases cannot show that a value is the largest or smallest; use --by exhaustive")
     built = relevant = 0
 
     # Hypothesis seeds deterministic runs with the source of this function: any change of it changes all samples.
@@ -155,7 +155,7 @@ def check(
     except FalsifiedError as falsified:
         return confirmed_refutation(claim, falsified.answers, bounds, _evidence(1, bounds))
     except hypothesis.errors.Unsatisfiable as error:
-        raise vacuous_claim_error(claim, built, bounds, "samples") from error
+        raise vacuous_claim_error(claim, built, bounds, "random cases") from error
     # Hypothesis stops early once it has drawn every case of a small domain, and may draw a case more than once.
     samples = min(relevant, examples)
     return Undecided(f"no counterexample among {samples} samples", _evidence(samples, bounds))

@@ -93,7 +93,7 @@ def questions(lemma: Lemma) -> Iterator[Question]:
     """Yield the questions about a lemma: whether it holds, can be applied, and needs each of its hypotheses."""
     assertions = _assertions(lemma)
     yield Question("the lemma", "unsat", _script(lemma, assertions))
-    yield Question("its hypotheses", "sat", _script(lemma, assertions, without=NEGATED_CONCLUSION))
+    yield Question("the hypotheses", "sat", _script(lemma, assertions, without=NEGATED_CONCLUSION))
     for name in [name for name in assertions if name != NEGATED_CONCLUSION]:
         yield Question(f"the control without {name!r}", "sat", _script(lemma, assertions, without=name))
 
@@ -143,15 +143,19 @@ def _refuse_unproved_claims(proof: Proof) -> None:
     """
     for id_ in (proof.claim, *proof.all_claims_used()):
         if id_ not in papers.claims():
-            raise UnknownNameError(f"the proof of {proof.claim} names the claim {id_!r}, which does not exist")
+            raise UnknownNameError(
+                f"the proof of {proof.claim} names the claim {id_!r}, which does not exist; correct the id"
+            )
         row = ledger.known().get(id_)
         if row and row.verdict == "refuted":
             case = row.witness.printed if row.witness else "a counterexample"
-            raise DisagreementError(f"the proof of {proof.claim} needs {id_}, which {case} refutes")
+            raise DisagreementError(
+                f"the proof of {proof.claim} needs {id_}, but {case} refutes {id_}; correct the proof"
+            )
         if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
             raise UnknownNameError(
                 f"the proof of {proof.claim} uses {id_}, which has no written proof, no theorem,"
-                " and no verdict by solvers"
+                f" and no verdict by solvers; prove {id_} first"
             )
 
 
@@ -165,7 +169,7 @@ def _refuse_two_inductions(proof: Proof) -> None:
     inductions = {role: {formula_of(it).of for it in proof.lemmas if it.role == role} for role in ("base", "step")}
     if None in inductions["base"] or inductions["base"] != inductions["step"]:
         raise InvalidInputError(
-            f"base and step of the proof of {proof.claim} come from different `Induction` objects; expected one object"
+            f"the base and the step of the proof of {proof.claim} use different `Induction` objects; expected one"
         )
 
 
@@ -194,7 +198,9 @@ def failed_instance(proof: Proof) -> Undecided | None:
                         f"{what} of the lemma {instance.lemma.name} fails at {answers_line(here.answered)}: {at}"
                     )
     if untested := [instance.lemma for place, instance in enumerate(proof.instances) if place not in tested]:
-        raise VacuousClaimError(f"no run within {proof.runs} tests the lemma {untested[0].name} of {proof.claim}")
+        raise VacuousClaimError(
+            f"no run within {proof.runs} tests the lemma {untested[0].name} of {proof.claim}; widen these bounds"
+        )
     return None
 
 
@@ -216,7 +222,9 @@ def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> 
         return Undecided(f"a solver gave up on {question.about} of {name}")
     if question.needed == "unsat":
         return Undecided(f"the lemma {name} fails for {counterexample(obligation)}")
-    raise VacuousClaimError(f"{question.about} of {name} cannot be met, so that the lemma says less than it seems to")
+    raise VacuousClaimError(
+        f"{question.about} of {name} cannot be satisfied, so the lemma says less than it seems to; correct it"
+    )
 
 
 def smtlib_files(proofs: Iterable[Proof]) -> dict[Path, str]:

@@ -110,7 +110,7 @@ def check(
     Raises: VacuousClaimError if no network has loads that meet the hypothesis; InvalidInputError for an extremum.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("the solver gives no largest or smallest value; use --by exhaustive")
+        raise InvalidInputError("the solver cannot find a largest or smallest value; use --by exhaustive")
     tally, queries = Tally(), 0
     start, context = Unknowns(), z3.Context()
     for here, case in cases(claim.case, bounds, start):
@@ -131,7 +131,7 @@ def check(
             return confirmed_refutation(claim, answers, bounds, _evidence(tally, queries, bounds))
         progress(tally.cases)
     if tally.relevant == 0:
-        raise vacuous_claim_error(claim, tally.cases, bounds, "networks, with any loads,")
+        raise vacuous_claim_error(claim, tally.cases, bounds, "networks with any loads")
     evidence = replace(_evidence(tally, queries, bounds), covered=start.coverage.as_json())
     return free_of_counterexamples(claim, evidence)
 

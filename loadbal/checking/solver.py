@@ -59,7 +59,9 @@ class UnboundedUnknowns(Odometer):
         Raises: UnknownsError if `order` is unknown.
         """
         if isinstance(order, Term):
-            raise UnknownsError(f"the recipe asks for {name!r} on an unknown number of nodes")
+            raise UnknownsError(
+                f"the recipe asks for {name!r} on an unknown number of nodes, which solvers cannot handle; use --by smt"
+            )
         made = (self._new_unknown(z3.Int, low, high, f"{name} {node}") for node in range(order))
         return self.remember(name, tuple(made))
 
@@ -75,7 +77,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
     the solvers differ.
     """
     if isinstance(claim, Extremum):
-        raise InvalidInputError("solvers give no largest or smallest value; use --by exhaustive")
+        raise InvalidInputError("the solvers cannot find a largest or smallest value; use --by exhaustive")
     combinations, relevant, queries = 0, 0, 0
     start = UnboundedUnknowns()
     for here, hypotheses, conclusion in _formulas(claim, start):
@@ -93,7 +95,7 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
             return Undecided(f"a solver gave up on query {queries}")
         relevant += 1
     if not relevant:
-        raise VacuousClaimError(f"no case at all meets the hypothesis of: {unmarked(claim.sentence)}")
+        raise VacuousClaimError(f"no case of any size meets the hypothesis of the claim: {unmarked(claim.sentence)}")
     return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.as_json()))
 
 
@@ -110,8 +112,8 @@ def _formulas(
             yield here, hypotheses, expression(claim.concluded(case))
     except (SymbolicTruthError, TypeError) as error:
         raise UnknownsError(
-            "the recipe uses the value of a number, as in `if` or `range`, so that it cannot be run"
-            f" on unknowns: {error}"
+            "the recipe needs the value of a number, as in `if` or `range`, so solvers cannot run it on unknown"
+            f" numbers: {error}"
         ) from error
 
 

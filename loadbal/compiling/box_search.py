@@ -110,7 +110,7 @@ class BoxSearch:
         Raises: UnfitError if there is no safe width.
         """
         if self.layout.cut.tail < 1 or self.box.base > MAX_BASE:
-            raise UnfitError(f"{self.box.base:,} values of a load are too many for a table")
+            raise UnfitError(f"a load has {self.box.base:,} possible values, too many for a table")
         found = next(self._wider, None)
         if found is None:
             raise UnfitError("the numbers of the claim may exceed 64 bits")

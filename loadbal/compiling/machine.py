@@ -94,11 +94,11 @@ def llvm() -> Any:  # noqa: ANN401 - a module without types
     try:
         binding = import_module("llvmlite.binding")
     except ImportError:
-        raise UnfitError("llvmlite is not installed; `pip install 'loadbal[fast]'` installs it") from None
+        raise UnfitError("llvmlite is not installed; run `pip install 'loadbal[fast]'`") from None
     if binding.llvm_version_info[0] < LLVM:
         version = ".".join(map(str, binding.llvm_version_info))
         raise UnfitError(
-            f"llvmlite is too old, with LLVM {version}; `pip install 'loadbal[fast]'` installs LLVM {LLVM} or later"
+            f"llvmlite has LLVM {version}; expected LLVM {LLVM} or later; run `pip install 'loadbal[fast]'`"
         )
     binding.set_option("loadbal", REGISTERS)
     binding.initialize_native_target()

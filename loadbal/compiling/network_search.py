@@ -66,7 +66,7 @@ class NetworkSearch:
         ranges = self.search.unguarded_ranges
         exchanged = [node.number for node in all_nodes(self.claim.roots) if node.op == "partner"]
         if ranges is None or not all(ranges.table[number].within(RULE_LOADS) for number in exchanged):
-            raise UnfitError("loads of its runs may exceed 8 bits")
+            raise UnfitError("the loads of a run may exceed 8 bits")
         self.search.make_code()
 
     @cached_property

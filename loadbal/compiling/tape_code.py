@@ -94,4 +94,4 @@ def _at_lane(parts: Sequence[Part], lane: int) -> tuple[int, int]:
         if lane < end - begin:
             return row, begin + lane
         lane -= end - begin
-    raise ValueError(f"lane {lane} behind the end of a column")
+    raise ValueError(f"the index {lane} is past the end of the column; expected a smaller index")

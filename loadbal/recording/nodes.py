@@ -95,7 +95,7 @@ class Node(Symbol):
         return f"#{self.number}: {self.op}({', '.join(args)})"
 
     def __bool__(self) -> bool:
-        raise SymbolicTruthError("the code asks whether something about the loads is true, as `if`, `and` and `max` do")
+        raise SymbolicTruthError("the code uses unknown loads in `if`, `and` or `max`; use loadbal.arithmetic instead")
 
     # Operators (`__add__` and so on) have no docstrings: each records the operation that it is named for.
 
@@ -192,7 +192,7 @@ class Loop:
         self.entries = tuple(map(recording.new_state_entry, initial))
         self.following: tuple[Operand, ...] = tuple(map(operand, advance(self.entries)))
         if list(map(kind_of, self.following)) != list(map(kind_of, initial)):
-            raise UnrecordableError("one step of a loop turns a number into True or False, or the other way round")
+            raise UnrecordableError("a loop turns a number into True or False, or True or False into a number")
         stays = (
             recording.operation("eq", after, entry) for entry, after in zip(self.entries, self.following, strict=True)
         )
@@ -231,7 +231,7 @@ def operand(value: object) -> Operand:
         return bool(value)
     if isinstance(value, int | np.integer):
         return int(value)
-    raise UnrecordableError(f"{type(value).__name__} among the numbers; expected an integer, True or False")
+    raise UnrecordableError(f"the code computes with a {type(value).__name__}; expected an integer, True or False")
 
 
 def kind_of(value: Operand) -> Kind:
@@ -252,7 +252,7 @@ def constant_value(value: Operand) -> int:
     Raises: UnrecordableError for a node.
     """
     if isinstance(value, Node):
-        raise UnrecordableError(f"{value!r} where a constant is expected")
+        raise UnrecordableError(f"the code uses {value!r} where only a constant is allowed")
     return value
 
 

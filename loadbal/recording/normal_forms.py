@@ -261,13 +261,13 @@ class FormBuilder:
 
 def _number(form: object) -> LinearForm:
     if not isinstance(form, LinearForm):
-        raise TypeError(f"{form!r} is a truth value; expected a number")
+        raise TypeError(f"an operand is the truth value {form!r}; expected a number")
     return form
 
 
 def _truth(form: object) -> Truth:
     if not isinstance(form, int):
-        raise TypeError(f"{form!r} is a number; expected True, False or a comparison")
+        raise TypeError(f"an operand is the number {form!r}; expected True, False or a comparison")
     return form
 
 

@@ -130,10 +130,10 @@ def _refuse_misfits(op: Operation, args: tuple[Operand, ...]) -> None:
     kinds = tuple([kind_of(arg) for arg in args])
     if kinds not in OPERAND_KINDS[op]:
         raise UnrecordableError(
-            f"{op} of {' and '.join(kinds)} is not recorded; `indicator` turns True and False into 1 and 0"
+            f"the code applies {op} to {' and '.join(kinds)}; use `indicator` to turn True and False into 1 and 0"
         )
     if op == "quotient" and (isinstance(args[1], Node) or args[1] < 1):
-        raise UnrecordableError("a division by anything but a positive constant")
+        raise UnrecordableError("the code divides by a number that is not a positive constant")
 
 
 def _simplified_choice(condition: Operand, yes: Operand, no: Operand) -> Operand | None:

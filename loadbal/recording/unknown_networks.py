@@ -36,7 +36,7 @@ RULE_LOADS = Range(-128, 127)
 
 
 def _refuse(what: str) -> NoReturn:
-    raise UnrecordableError(f"the claim reads {what} of the network")
+    raise UnrecordableError(f"the claim uses {what} of the network")
 
 
 class _Unknown:
@@ -118,7 +118,7 @@ class UnknownMatching(_Unknown):
         may compute its own flow, whichever end of its edge it is.
         """
         if not is_antisymmetric(rule):
-            raise UnrecordableError(f"the flow of {rule} from x to y is not minus the flow from y to x")
+            raise UnrecordableError(f"the rule {rule} does not send minus as many tokens from y to x as from x to y")
         before, recording = tuple(map(operand, loads)), self._recording
         partners = [recording.partner_load(self._color, node, before) for node in range(len(before))]
         known = recording.count

@@ -121,7 +121,7 @@ class RangeAnalysis:
     def _guard(self, entry: int, initial: Range) -> None:
         """Give a state entry the range `guard`, which compiled code then checks after every advance."""
         if not initial.within(self.guard):
-            raise OverflowError("the numbers before a loop are outside the range that the loop is known to keep")
+            raise OverflowError("the numbers before a loop leave the range that is safe inside the loop")
         self.table[entry] = self.guard
         self.guarded.add(entry)
 

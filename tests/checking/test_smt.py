@@ -217,5 +217,5 @@ def test_the_domain_in_words_has_the_questions_before_a_number_is_needed() -> No
 
 
 def test_an_extremum_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="no largest or smallest value"):
+    with pytest.raises(InvalidInputError, match="cannot find a largest or smallest value"):
         smt.check(Extremum(sentence="It is so.", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))

@@ -90,7 +90,7 @@ def test_a_recipe_that_lists_all_sizes_or_loads_is_refused() -> None:
 
 
 def test_a_conclusion_that_needs_the_value_of_a_number_is_refused() -> None:
-    with pytest.raises(UnknownsError, match="uses the value of a number"):
+    with pytest.raises(UnknownsError, match="needs the value of a number"):
         solver.check(Claim(sentence="A number is 0 or not.", case=number, holds=lambda n: True if n else n == 0))
 
 
@@ -102,7 +102,7 @@ def test_a_hypothesis_that_cannot_be_met_raises_an_error() -> None:
 
 
 def test_an_extremum_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="no largest or smallest value"):
+    with pytest.raises(InvalidInputError, match="cannot find a largest or smallest value"):
         solver.check(Extremum(sentence="The largest number.", case=number, measure=lambda n: n, seek="largest"))
 
 

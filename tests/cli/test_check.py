@@ -195,7 +195,7 @@ def test_a_proof_has_no_bounds(run: Run) -> None:
 def test_a_claim_without_a_proof_is_refused(run: Run) -> None:
     proved = {proof.claim for proof in arguments.proofs_of("houle")}
     unproved = next(id_ for statement in papers.statements("houle") for id_ in statement.ids() if id_ not in proved)
-    refuses(run("check", unproved, "--by", "proof"), f"no proof of {unproved!r}")
+    refuses(run("check", unproved, "--by", "proof"), f"{unproved!r} has no written proof")
 
 
 def test_a_recipe_with_an_unnamed_question_is_refused(run: Run, tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.Monke
 
 
 def test_a_claim_without_a_proof_cannot_be_proved(run: Run) -> None:
-    refuses(run("prove", "houle/vizing"), "no proof of")
+    refuses(run("prove", "houle/vizing"), "has no written proof")
 
 
 def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -164,7 +164,7 @@ def test_numbers_for_which_64_bits_are_too_few_are_refused() -> None:
 
 
 def test_a_load_with_too_many_values_is_refused() -> None:
-    with pytest.raises(UnfitError, match="100,001 values"):
+    with pytest.raises(UnfitError, match="100,001 possible values"):
         list(search_of(lambda loads: (True, loads[0] <= loads[1]), Box(2, 0, 100_000)).stops())
 
 

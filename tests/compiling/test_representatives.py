@@ -248,7 +248,7 @@ def test_representatives_do_not_change_a_hunt(name: str, shares: int, monkeypatc
 @pytest.mark.usefixtures("compiling")
 def test_an_extreme_of_representatives_that_no_case_attains_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CodeRun, "_extreme", lambda *_: 99)
-    with pytest.raises(DisagreementError, match="representatives attain 99"):
+    with pytest.raises(DisagreementError, match="the search up to symmetry finds the value 99"):
         exhaustive.check(REDUCED["most rounds"], Bounds(4, 4, smallest=4))
 
 

@@ -120,9 +120,9 @@ def test_an_extremum_can_be_restricted_but_not_to_no_network() -> None:
 
 
 def test_given_networks_outside_the_family_leave_a_vacuous_claim() -> None:
-    with pytest.raises(VacuousClaimError, match="nothing to choose from"):
+    with pytest.raises(VacuousClaimError, match=r"no case exists within .*; raise the size"):
         exhaustive.check(claim_on_networks(FAILS, (cycle(4),)), Bounds(4, 1))
-    with pytest.raises(VacuousClaimError, match="nothing to choose from"):
+    with pytest.raises(VacuousClaimError, match=r"no case exists within .*; raise the size"):
         exhaustive.check(claim_on_networks(GRAPHS, (SCRAMBLED_PATH,)), Bounds(3, 1))
 
 

@@ -154,8 +154,8 @@ def test_a_run_of_unknown_length_is_one_loop() -> None:
         (lambda loads: loads[0] + np.array([1, 2]), "ndarray"),
         (lambda loads: (loads[0] < 1) + (loads[1] < 1), "truth"),
         (lambda loads: (loads[0] < 1) == 1, "truth and number"),
-        (lambda loads: loads[0] // loads[1], "anything but a positive constant"),
-        (lambda loads: loads[0] // -2, "anything but a positive constant"),
+        (lambda loads: loads[0] // loads[1], "a number that is not a positive constant"),
+        (lambda loads: loads[0] // -2, "a number that is not a positive constant"),
         (
             lambda loads: arithmetic.repeat((loads[0],), lambda state: (state[0] < 1,)),
             "turns a number into True or False",

@@ -65,8 +65,8 @@ class CodeRun:
                 is_found = finder.examine(block, finder.question.case(block, self.bounds))
                 if stop.fails and not is_found:
                     raise DisagreementError(
-                        "compiled code finds a counterexample where NumPy columns find none:"
-                        f" {unmarked(finder.question.sentence)}"
+                        "compiled code finds a counterexample, but NumPy finds none among the same cases;"
+                        f" claim: {unmarked(finder.question.sentence)}"
                     )
                 if has_ended():
                     return True
@@ -101,7 +101,8 @@ class CodeRun:
         set_best(self.plan.search, Best(extreme - 1 if seek == "largest" else extreme + 1, {}))
         if not self._run_all(lambda: bool(finder.best.value == extreme)):
             raise DisagreementError(
-                f"representatives attain {extreme}, and no other case does: {unmarked(finder.extremum.sentence)}"
+                f"the search up to symmetry finds the value {extreme}, but the search of all cases does not;"
+                f" claim: {unmarked(finder.extremum.sentence)}"
             )
 
     def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:

@@ -28,8 +28,8 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     case = claim.case(replay, bounds)
     if replay.surplus:
         raise DisagreementError(
-            f"the recipe does not ask for {replay.surplus[0]!r} of the case {answers_line(answers)}:"
-            f" {unmarked(claim.sentence)}"
+            f"the counterexample {answers_line(answers)} has {replay.surplus[0]!r}, but the recipe does not ask for it;"
+            f" claim: {unmarked(claim.sentence)}"
         )
     fails = _fails(claim, case)
     if any(_fails(claim, again) != fails for again in _built_again(claim, answers, bounds, end)):
@@ -39,8 +39,8 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
         )
     if not fails:
         raise DisagreementError(
-            f"{answers_line(answers)} is a counterexample in compiled code or columns, but not on"
-            f" plain integers: {unmarked(claim.sentence)}"
+            f"the case {answers_line(answers)} fails in compiled code or NumPy, but not on plain Python integers;"
+            f" claim: {unmarked(claim.sentence)}"
         )
     return Refuted(answers, evidence, case)
 
@@ -63,9 +63,7 @@ def vacuous_claim_error(
 ) -> VacuousClaimError:
     """The error of a check in which no case meets the hypothesis: no case was built, or none of those `checked`."""
     if not checked:
-        return VacuousClaimError(
-            f"within {bounds} there is nothing to choose from; raise the size for: {unmarked(claim.sentence)}"
-        )
+        return VacuousClaimError(f"no case exists within {bounds}; raise the size; claim: {unmarked(claim.sentence)}")
     return VacuousClaimError(
-        f"none of {checked} {what} within {bounds} meets the hypothesis of: {unmarked(claim.sentence)}"
+        f"none of {checked} {what} within {bounds} meets the hypothesis of the claim: {unmarked(claim.sentence)}"
     )

@@ -71,7 +71,7 @@ class Enumeration(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"the rationals from {low} to {high} for {name!r} cannot be enumerated; check by smt or fuzz"
+            f"{name!r} is any rational number from {low} to {high}, which are infinitely many; check by smt or fuzz"
         )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
@@ -88,7 +88,7 @@ class Enumeration(Odometer):
         columns = cut.piece(index)
         self.width = len(columns[0]) if columns else 1
         if self.width == 0:
-            raise NoOptionError("no vector of this piece belongs to the shell")
+            raise NoOptionError("no load vector of this part has the required largest load")
         self._piece = name, cut, index
         is_guarded = self._width(low, cut.box.high).is_guarded
         return self.remember(name, guarded(columns, cut.box) if is_guarded else columns)
@@ -101,11 +101,11 @@ class Enumeration(Odometer):
         box = self._box(order, low, high)
         if max(abs(low), abs(low + box.base)) > LIMITS[np.dtype(np.int64)]:
             raise DomainTooLargeError(
-                f"loads from {low} to {high} exceed 64-bit integers; let the recipe ask for differences of loads"
+                f"loads from {low} to {high} do not fit 64-bit integers; let the recipe ask for differences of loads"
             )
         if box.base**order > TOO_MANY:
             raise DomainTooLargeError(
-                f"{box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
+                f"the {box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
                 "lower the load or the size"
             )
         return cut_of(box, self._width(low, box.high).kind)
@@ -134,7 +134,7 @@ class Enumeration(Odometer):
         index, last = self.deal.hand.next_piece(self.digit(cut.pieces)), cut.pieces - 1
         self._digits[place] = last if index is None else min(index, last)
         if index is None or index > last:
-            raise NoOptionError("the other pieces belong to other shares")
+            raise NoOptionError("other workers check all further load vectors of this combination")
         return index
 
     @property
@@ -201,7 +201,9 @@ class Outline(Enumeration):
 
 def _bounded(high: int | None) -> int:
     if high is None:
-        raise DomainTooLargeError("unbounded loads cannot be enumerated; give a largest load, or check by smt")
+        raise DomainTooLargeError(
+            "loads without a largest value cannot be enumerated; give a largest load, or check by smt"
+        )
     return int(high)
 
 

@@ -34,7 +34,7 @@ class Share:
 
     def __post_init__(self) -> None:
         if not 0 <= self.part < self.parts:
-            raise InvalidInputError(f"share {self.part} of {self.parts}; the first share is 0")
+            raise InvalidInputError(f"the number of the share is {self.part}; expected 0..{self.parts - 1}")
 
     @property
     def is_everything(self) -> bool:

@@ -67,8 +67,8 @@ class SpotChecks:
         if met == relevant and (not met or result_in(self.question, case) == result):
             return
         raise DisagreementError(
-            f"the claim has another result in NumPy columns than on plain integers, at {answers_line(answers)}; use"
-            f" loadbal.arithmetic in place of Python's if, and, or: {unmarked(self.question.sentence)}"
+            f"the claim has different results in NumPy and on plain integers in the case {answers_line(answers)}; use"
+            f" loadbal.arithmetic in place of Python's if, and, or; claim: {unmarked(self.question.sentence)}"
         )
 
 
@@ -104,7 +104,8 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
         answer = search.answer_on_block(place, parameters)
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
             raise DisagreementError(
-                f"compiled code finds other counterexamples than NumPy columns: {unmarked(question.sentence)}"
+                "compiled code and NumPy find different counterexamples among the same cases;"
+                f" claim: {unmarked(question.sentence)}"
             )
 
 

@@ -123,13 +123,15 @@ class Proof:
 
     def __post_init__(self) -> None:
         if missing := self.scheme.roles - {lemma.role for lemma in self.lemmas}:
-            raise InvalidInputError(f"the proof of {self.claim} has no lemma for the role {', '.join(sorted(missing))}")
+            raise InvalidInputError(
+                f"the proof of {self.claim} has no lemma with the role {', '.join(sorted(missing))}; add one"
+            )
         if not self.lemmas and not self.rests_on:
             raise InvalidInputError(f"the proof of {self.claim} is empty; expected a lemma, or a claim that it uses")
         if any(not step.text.strip() for step in self.steps if step.kind in {"argued", "cited"}):
-            raise InvalidInputError(f"the proof of {self.claim} has an argued or cited step without text")
+            raise InvalidInputError(f"the proof of {self.claim} has an argued or cited step without text; add the text")
         if any(it.lemma not in self.lemmas for it in self.instances):
-            raise InvalidInputError(f"the proof of {self.claim} tests a lemma that is none of the lemmas of this proof")
+            raise InvalidInputError(f"the proof of {self.claim} tests a lemma that it does not contain; add this lemma")
 
     @property
     def lemmas(self) -> tuple[Lemma, ...]:
@@ -227,7 +229,10 @@ def find(claim: str) -> Proof:
     for proof in proofs_of(paper):
         if proof.claim == claim:
             return proof
-    raise UnknownNameError(f"no proof of {claim!r}; claims of {paper!r} with a proof: {len(proofs_of(paper))}")
+    raise UnknownNameError(
+        f"{claim!r} has no written proof; check {claim!r} by another method (claims of {paper!r} with a written proof:"
+        f" {len(proofs_of(paper))})"
+    )
 
 
 def is_proved(claim: str) -> bool:

@@ -57,7 +57,7 @@ def answer(script: str, resources: int = RESOURCES) -> Answer:
     waiting = {name: process_of(name).ask(script, resources) for name in solvers()}
     answers = {name: wait_for_answer() for name, wait_for_answer in waiting.items()}
     if {"sat", "unsat"} <= set(answers.values()):
-        raise DisagreementError(f"the solvers differ, {answers}, on:\n{script}")
+        raise DisagreementError(f"the solvers give different answers, {answers}, to the same question:\n{script}")
     return "unknown" if "unknown" in answers.values() else answers["z3"]
 
 

@@ -81,7 +81,7 @@ class Term(Symbol):
         Raises: UnknownsError for another base.
         """
         if base != 2:
-            raise UnknownsError(f"{base} to the power of an unknown; expected a power of 2")
+            raise UnknownsError(f"{base} is raised to an unknown power; expected 2 as the base")
         return Term(POWER(z3.simplify(self.expression)))
 
     def __lt__(self, other: Number) -> "Term":

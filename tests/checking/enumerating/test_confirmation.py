@@ -23,21 +23,22 @@ def test_only_a_case_that_fails_on_plain_integers_refutes() -> None:
     found = confirmed_refutation(claim, {"k": 3}, BOUNDS, EVIDENCE)
     assert (found, found.case) == (Refuted({"k": 3}, EVIDENCE), 3)
     for answer in (4, 5):
-        with pytest.raises(
-            DisagreementError, match=f"k {answer} is a counterexample in compiled code or columns, but not on"
-        ):
+        with pytest.raises(DisagreementError, match=f"the case k {answer} fails in compiled code or NumPy, but not on"):
             confirmed_refutation(claim, {"k": answer}, BOUNDS, EVIDENCE)
 
 
 def test_an_answer_for_which_the_recipe_does_not_ask_is_an_error() -> None:
     claim = Claim(sentence="None is three.", case=lambda choose, _: choose.integer(0, 9, "k"), holds=lambda it: it != 3)
-    with pytest.raises(DisagreementError, match="the recipe does not ask for 'm' of the case k 3, m 1: None is"):
+    with pytest.raises(
+        DisagreementError,
+        match="the counterexample k 3, m 1 has 'm', but the recipe does not ask for it; claim: None is",
+    ):
         confirmed_refutation(claim, {"k": 3, "m": 1}, BOUNDS, EVIDENCE)
 
 
 def test_the_error_distinguishes_no_case_from_no_relevant_case() -> None:
     claim = Claim(sentence="Nothing.", case=lambda choose, _: choose.option("ab", "letter"), holds=bool)
-    assert "there is nothing to choose from" in str(vacuous_claim_error(claim, 0, BOUNDS))
+    assert "no case exists within" in str(vacuous_claim_error(claim, 0, BOUNDS))
     assert "none of 1 cases" in str(vacuous_claim_error(claim, 1, BOUNDS))
     assert "none of 2 networks" in str(vacuous_claim_error(claim, 2, BOUNDS, "networks"))
 

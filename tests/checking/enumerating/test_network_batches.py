@@ -228,7 +228,7 @@ def test_a_batch_has_networks_of_one_size(batches: list[int]) -> None:
 def test_wrong_code_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     right = network_search.partners_of
     monkeypatch.setattr(network_search, "partners_of", lambda coloring: 0 * right(coloring))
-    with pytest.raises(DisagreementError, match="compiled code finds other"):
+    with pytest.raises(DisagreementError, match="compiled code and NumPy find different counterexamples"):
         exhaustive.check(QUESTIONS[name], BOUNDS)
 
 
@@ -236,7 +236,7 @@ def test_the_engine_says_why_networks_are_run_one_by_one() -> None:
     found = exhaustive.check(QUESTIONS["edges"], BOUNDS)
     assert found.evidence is not None
     assert any(
-        "each network by itself, since the claim reads `edges` of the network" in it for it, _ in found.evidence.engines
+        "each network by itself, since the claim uses `edges` of the network" in it for it, _ in found.evidence.engines
     )
 
 

@@ -74,7 +74,7 @@ def test_few_load_vectors_are_run_in_columns_and_the_reason_is_recorded(
 
 def test_a_single_node_is_run_in_columns() -> None:
     found = evidence(SQUARES, Bounds(1, 4)).engines
-    assert found == (("columns of 8 bits, 5 values of a load are too many for a table", 1),)
+    assert found == (("columns of 8 bits, a load has 5 possible values, too many for a table", 1),)
 
 
 def test_the_conclusion_is_not_recorded_if_no_case_meets_the_hypothesis() -> None:

@@ -38,19 +38,19 @@ def at_most_one(loads: Loads) -> Truth:
 
 def test_a_conclusion_that_holds_in_columns_only_raises_an_error() -> None:
     claim = Claim(sentence="At most one is true.", case=any_loads, holds=at_most_one)
-    with pytest.raises(DisagreementError, match=r"than on plain integers, at n 1; loads 2; use loadbal"):
+    with pytest.raises(DisagreementError, match=r"on plain integers in the case n 1; loads 2; use loadbal"):
         exhaustive.check(claim, Bounds(3, 2))
 
 
 def test_a_hypothesis_that_is_met_in_columns_only_raises_an_error() -> None:
     claim = Claim(sentence="A load is natural.", case=any_loads, assumes=at_most_one, holds=lambda it: it[0] >= 0)
-    with pytest.raises(DisagreementError, match="another result in NumPy columns than on plain integers"):
+    with pytest.raises(DisagreementError, match="different results in NumPy and on plain integers"):
         exhaustive.check(claim, Bounds(3, 2))
 
 
 def test_a_measure_that_differs_in_columns_raises_an_error() -> None:
     most = Extremum(sentence="Most truths.", case=any_loads, measure=lambda it: truths_added(it) * 1, seek="largest")
-    with pytest.raises(DisagreementError, match="another result in NumPy columns than on plain integers"):
+    with pytest.raises(DisagreementError, match="different results in NumPy and on plain integers"):
         exhaustive.check(most, Bounds(3, 2))
 
 
@@ -138,5 +138,5 @@ def test_columns_pass_exactly_if_the_compared_cases_agree(column: str, wrong: in
     if passes:
         checks.compare(Numbers(), columns["relevant"], columns["results"])
         return
-    with pytest.raises(DisagreementError, match=f"than on plain integers, at k {wrong}; use"):
+    with pytest.raises(DisagreementError, match=f"on plain integers in the case k {wrong}; use"):
         checks.compare(Numbers(), columns["relevant"], columns["results"])

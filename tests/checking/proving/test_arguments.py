@@ -21,7 +21,7 @@ from tests.checking.test_proof import between, proof_of, stable_edges
     ],
 )
 def test_a_scheme_needs_lemmas_for_its_roles(scheme: Scheme, missing: str) -> None:
-    with pytest.raises(InvalidInputError, match=f"no lemma for the role {missing}"):
+    with pytest.raises(InvalidInputError, match=f"no lemma with the role {missing}"):
         Proof(
             "houle/lemma-4",
             scheme,
@@ -49,9 +49,11 @@ def test_argued_steps_are_split_into_sentences() -> None:
 
 
 def test_an_unknown_claim_or_paper_has_no_proof() -> None:
-    with pytest.raises(UnknownNameError, match="no proof of 'houle/nothing'"):
+    with pytest.raises(UnknownNameError, match="'houle/nothing' has no written proof"):
         arguments.find("houle/nothing")
-    with pytest.raises(UnknownNameError, match=r"^no proof of 'nobody'; claims of 'nobody' with a proof: 0$"):
+    with pytest.raises(
+        UnknownNameError, match=r"^'nobody' has no written proof; .*claims of 'nobody' with a written proof: 0\)$"
+    ):
         arguments.find("nobody")
     assert arguments.proofs_of("nobody") == ()
     assert arguments.proofs_of("no-body") == ()
@@ -63,7 +65,7 @@ def test_no_proof_uses_its_own_claim() -> None:
 
 
 def test_an_instance_of_another_proofs_lemma_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="none of the lemmas of this proof"):
+    with pytest.raises(InvalidInputError, match="tests a lemma that it does not contain"):
         replace(proof_of(between), instances=(Instances(stable_edges, lambda _: ()),))
 
 
