@@ -47,7 +47,7 @@ def test_a_claim_that_differs_from_a_law_is_not_recognized(claim: Claim[Case]) -
         (claims.ONLY_IF_EMPTY, "makes no step"),
         (claims.NO_STEP, "makes no step"),
         (claims.BY_ORDER, "steps of two rules"),
-        (claims.EDGES, "reads `edges` of the network"),
+        (claims.EDGES, "uses `edges` of the network"),
     ],
 )
 def test_a_claim_that_cannot_be_compared_has_a_reason(claim: Claim[Case], why: str) -> None:
