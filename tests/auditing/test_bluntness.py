@@ -160,7 +160,9 @@ def test_a_recorded_option_that_the_family_does_not_list_is_refused_by_name() ->
     assert bluntness.ListedReplay(answers).option(trees(1, 3), "network") == trees(3, 3)[0]
     with pytest.raises(InvalidInputError) as refusal:
         bluntness.ListedReplay(answers).option(trees(1, 2), "network")
-    assert str(refusal.value) == "0-1 1-2 is not one of the 2 options for 'network'"
+    assert (
+        str(refusal.value) == "the stored answer 0-1 1-2 is none of the 2 options for 'network'; expected one of them"
+    )
 
 
 TWO: NearMiss[Network] = NearMiss("two", "It has two.", holds=lambda it: it.order >= 2)
