@@ -80,7 +80,7 @@ class Symbol(ABC):
 
         Raises: SymbolicTruthError unless a subclass can represent a run of unknown length.
         """
-        raise SymbolicTruthError("a run of unknown length on unknown loads; use a fixed number of rounds")
+        raise SymbolicTruthError("the length of a run on unknown loads is unknown; use a fixed number of rounds")
 
 
 def where(condition: Truth, yes: Number, no: Number) -> Number:

@@ -171,7 +171,7 @@ def compared_with_ledger(name: str, found: Verdict, *, bounded: bool) -> tuple[V
     """
     further = "" if isinstance(found, Refuted | Measured) else ledger_refutation(name)
     if further and isinstance(found, Holds):
-        raise DisagreementError(f"{name} holds by this check, but {further}")
+        raise DisagreementError(f"{name} holds according to this check, but {further}")
     if further and isinstance(found, Bounded) and not bounded:
         found = Undecided(f"no counterexample among {text.evidence_text(found.evidence)}", found.evidence)
     return found, further
@@ -219,8 +219,8 @@ def attacked(
             done.run(progress)
     except NoSlackError as error:
         raise InvalidInputError(
-            f"the conclusion of {called} compares no numbers, so no case can be closer to failing than another;"
-            " --without-slack tries large cases nevertheless"
+            f"the conclusion of {called} compares no numbers, so no case is closer to failing than another;"
+            " use --without-slack to try large cases only"
         ) from error
     return done, outcome.verdict(called, done)
 

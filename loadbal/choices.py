@@ -122,7 +122,9 @@ class Replay:
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
             recorded = ", ".join(map(repr, self._answers)) or "nothing"
-            raise InvalidInputError(f"the recipe asks for {name!r}, but the recorded answers have {recorded}")
+            raise InvalidInputError(
+                f"the recorded answers have {recorded}; expected also {name!r}, for which the recipe asks"
+            )
         return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -135,7 +137,9 @@ class Replay:
         for option in options:
             if option == answer:
                 return record_answer(self.given, name, option)
-        raise InvalidInputError(f"{name} is recorded as {answer}, which is not one of the {len(options)} options")
+        raise InvalidInputError(
+            f"the recorded answer for {name!r} is {answer}; expected one of the {len(options)} options"
+        )
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer, which must lie between low and high."""
@@ -145,7 +149,7 @@ class Replay:
         """The recorded loads, which must lie between low and high, one for each node."""
         answer = self._recorded_answer(name)
         if not isinstance(answer, tuple) or len(answer) != order:
-            raise InvalidInputError(f"the recorded answer {answer!r} is not a load for each of {order} nodes")
+            raise InvalidInputError(f"the recorded answer is {answer!r}; expected a load for each of {order} nodes")
         return record_answer(self.given, name, tuple(_integer_within(load, low, high) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
@@ -160,16 +164,17 @@ def _integer_within(answer: object, low: int, high: int | None) -> int:
     """
     number = _number_within(answer, low, high)
     if number.denominator != 1:
-        raise InvalidInputError(f"the recorded answer {number} is not an integer")
+        raise InvalidInputError(f"the recorded answer is {number}; expected an integer")
     return int(number)
 
 
 def _number_within(answer: object, low: int, high: int | None) -> Fraction:
     """A recorded answer as a fraction; an InvalidInputError if it is no number, or not between low and high."""
     if not is_number(answer):
-        raise InvalidInputError(f"the recorded answer {answer!r} is not a number")
+        raise InvalidInputError(f"the recorded answer is {answer!r}; expected a number")
     if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
-        raise InvalidInputError(f"the recorded answer {answer} is outside {low}..{'' if high is None else high}")
+        expected = f"{low} or more" if high is None else f"{low}..{high}"
+        raise InvalidInputError(f"the recorded answer is {answer}; expected {expected}")
     return Fraction(answer)
 
 
@@ -196,7 +201,7 @@ class NamedOption:
         for option in options:
             if str(option) == self.name:
                 return option
-        raise InvalidInputError(f"the recorded option {self.name!r} is not one of the {len(options)} options")
+        raise InvalidInputError(f"the recorded answer is {self.name!r}; expected one of the {len(options)} options")
 
 
 def answers_line(answers: Answers) -> str:
@@ -277,7 +282,9 @@ def _number_from_json(value: object) -> int | Fraction:
             return number
         case {"fraction": str(text)} if FRACTION.fullmatch(text):
             return Fraction(text)
-    raise UnreadableFileError(f"{value!r} is not a stored answer")
+    raise UnreadableFileError(
+        f"a stored answer is {value!r}; expected a number, a list of numbers, a name or a network"
+    )
 
 
 def graph6(network: Network) -> str:

@@ -44,7 +44,7 @@ class Unlimited(int):
     """A bound without a limit, for solvers: numbers up to it are unknowns, and computing with it raises an error."""
 
     def _refuse(self, *_: object) -> NoReturn:
-        raise UnknownsError("the recipe loops over a size or a load, so that it cannot be run once on unknowns")
+        raise UnknownsError("the recipe loops over a size or a load, which no solver can do; use --by exhaustive")
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse
     __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refuse
@@ -82,9 +82,9 @@ class Bounds:
         if not 1 <= self.smallest <= self.size:
             raise InvalidInputError(f"sizes run from {self.smallest} to {self.size}; expected 1 <= smallest <= size")
         if self.load is not None and self.load < 0:
-            raise InvalidInputError(f"the largest load is {self.load}; expected a natural number")
+            raise InvalidInputError(f"the largest load is {self.load}; expected 0 or more")
         if self.spare < 0:
-            raise InvalidInputError(f"{self.spare} spare colors; expected a natural number")
+            raise InvalidInputError(f"the number of spare colors is {self.spare}; expected 0 or more")
 
     @property
     def limits_loads(self) -> bool:
@@ -254,7 +254,7 @@ class Extremum(Generic[Case]):
         Raises: InvalidInputError if it has no conclusion.
         """
         if miss.holds is None:
-            raise InvalidInputError(f"the near miss {miss.name!r} of an extremum needs a conclusion; give it `holds`")
+            raise InvalidInputError(f"the near miss (false variant) {miss.name!r} has no conclusion; give `holds`")
         case, assumes = miss.case or self.case, miss.assumes or self.assumes
         return Claim(
             reading=miss.name,
@@ -277,7 +277,7 @@ class Source:
 
 def _refuse_repeated(what: str, names: Sequence[str]) -> None:
     if repeated := next((name for name in names if names.count(name) > 1), None):
-        raise InvalidInputError(f"{what} called {repeated!r}")
+        raise InvalidInputError(f"{what} called {repeated!r}; expected different names")
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,7 +91,7 @@ def json_document(path: Path, what: str) -> dict[str, Any]:
     except OSError as error:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise UnreadableFileError(f"{path} is not {what}, or its end is missing: {error}") from error
+        raise UnreadableFileError(f"{path} is not {what}, or the end of the file is missing: {error}") from error
     if not isinstance(found, dict):
         raise UnreadableFileError(f"{path} is not {what}: expected a JSON object, found a {type(found).__name__}")
     return found

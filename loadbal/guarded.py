@@ -82,7 +82,7 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         Raises: TypeError for an operation in place, since columns are shared.
         """
         if "out" in more:
-            raise TypeError("columns are shared, so they are not changed in place; write x = x + y for x += y")
+            raise TypeError("a column of loads cannot be changed in place; write x = x + y, not x += y")
         plain = [_plain_column(x) for x in inputs]
         rule = REACHES.get(ufunc) if method == "__call__" else None
         limit = _type_limit(plain) if rule else None
@@ -113,7 +113,9 @@ class Guarded(np.ndarray[Any, np.dtype[Any]]):
         if kind == self.dtype and more.get("copy") is False:
             return self
         if kind in LIMITS and _reach(self) > LIMITS[kind] and _largest_absolute(self) > LIMITS[kind]:
-            raise OverflowError(f"a number as large as {_largest_absolute(self)} does not fit {kind}")
+            raise OverflowError(
+                f"the absolute value {_largest_absolute(self)} does not fit {kind}; use a larger integer type"
+            )
         made = _plain_column(self).astype(kind, *args, **more)
         return Guarded.of(made, self.reach) if kind.kind in "iub" else made
 

@@ -28,7 +28,7 @@ def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
     (0, 2)
     """
     if len(values) != order:
-        raise InvalidLoadsError(f"{len(values)} loads for {order} nodes")
+        raise InvalidLoadsError(f"the number of loads is {len(values)}; expected {order}, one for each node")
     for node, value in enumerate(values):
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
             raise InvalidLoadsError(f"the load of node {node} is {value!r}; a load is a natural number of tokens")
@@ -44,7 +44,7 @@ def checked_loads(loads: Loads, order: int) -> Loads:
     (0, 2)
     """
     if len(loads) != order:
-        raise InvalidLoadsError(f"{len(loads)} loads for {order} nodes")
+        raise InvalidLoadsError(f"the number of loads is {len(loads)}; expected {order}, one for each node")
     for node, load in enumerate(loads):
         column = isinstance(load, np.ndarray)
         if load.dtype.kind not in "iuO" if column else not isinstance(load, COUNTS) or load is True or load is False:

@@ -119,7 +119,7 @@ def true_or_false(name: str, found: Reading) -> Claim[Any]:
     if isinstance(found, Extremum):
         raise InvalidInputError(
             f"{name or unmarked(found.sentence)} asks for a number, so it is neither true nor false;"
-            " `check` computes the number"
+            " use `check` to compute the number"
         )
     return found
 

@@ -36,8 +36,8 @@ def _edge_collection(edges: object) -> Iterable[object]:
     """
     if isinstance(edges, Iterable) and not isinstance(edges, str | bytes | Mapping) and not hasattr(edges, "adj"):
         return edges
-    hint = "; `Network.of` takes a graph" if hasattr(edges, "adj") else ""
-    raise InvalidNetworkError(f"{reprlib.repr(edges)} in place of edges; expected pairs of nodes{hint}")
+    hint = ", or `Network.of` for a graph" if hasattr(edges, "adj") else ""
+    raise InvalidNetworkError(f"the edges are {reprlib.repr(edges)}; expected pairs of nodes{hint}")
 
 
 def _pair_array(edges: list[Any]) -> NDArray[np.int64]:
@@ -51,9 +51,7 @@ def _pair_array(edges: list[Any]) -> NDArray[np.int64]:
         if are_pairs and {*map(type, chain.from_iterable(edges))}.isdisjoint(TRUTH_TYPES):
             return pairs.T.astype(np.int64, copy=False)
     bad = next((edge for edge in edges if not _is_pair(edge)), edges)
-    raise InvalidNetworkError(
-        f"the edge {reprlib.repr(bad)}; expected a pair of nodes by their numbers, such as (0, 1)"
-    )
+    raise InvalidNetworkError(f"an edge is {reprlib.repr(bad)}; expected a pair of node numbers, such as (0, 1)")
 
 
 def _is_pair(edge: object) -> bool:
@@ -71,20 +69,22 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
     """
     pairs = edges if isinstance(edges, np.ndarray) else _pair_array([*_edge_collection(edges)])
     if pairs.ndim != 2 or len(pairs) != 2 or not np.issubdtype(pairs.dtype, np.integer):
-        raise InvalidNetworkError(f"edges of shape {pairs.shape} and type {pairs.dtype}; expected integers [2, edge]")
+        raise InvalidNetworkError(
+            f"the array of edges has shape {pairs.shape} and type {pairs.dtype}; expected integers of shape (2, edges)"
+        )
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
         bad = next(tuple(map(int, edge)) for edge in pairs.T if min(edge) < 0 or max(edge) >= order)
-        raise InvalidNetworkError(f"edge {bad} has an end that is none of the nodes 0 to {order - 1}")
+        raise InvalidNetworkError(f"edge {bad} ends outside the network; expected nodes 0..{order - 1}")
     low, high = np.minimum(*pairs), np.maximum(*pairs)
     if (low == high).any():
-        raise InvalidNetworkError(f"node {int(low[low == high][0])} is joined to itself; a network is a simple graph")
+        raise InvalidNetworkError(f"node {int(low[low == high][0])} is joined to itself; expected a simple graph")
     # One number for each edge, in lexicographic order; usually the edges come sorted and need no sorting.
     key = low * np.int64(order) + high
     if not (key[1:] > key[:-1]).all():
         key = np.sort(key)
         if (key[1:] == key[:-1]).any():
             twice = int(key[1:][key[1:] == key[:-1]][0])
-            raise InvalidNetworkError(f"edge {divmod(twice, order)} occurs twice; a network is a simple graph")
+            raise InvalidNetworkError(f"edge {divmod(twice, order)} occurs twice; expected a simple graph")
         low, high = key // order, key % order
     ends = np.stack((low, high))
     ends.flags.writeable = False
@@ -108,9 +108,9 @@ class Network(Pictured):
 
     def __init__(self, order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> None:
         if not _is_node(order):
-            raise InvalidNetworkError(f"{reprlib.repr(order)} nodes; expected a whole number")
+            raise InvalidNetworkError(f"the number of nodes is {reprlib.repr(order)}; expected a whole number")
         if order < 1:
-            raise InvalidNetworkError(f"a network has at least one node, not {order}")
+            raise InvalidNetworkError(f"the number of nodes is {order}; expected 1 or more")
         object.__setattr__(self, "order", int(order))
         object.__setattr__(self, "ends", _checked_ends(order, edges))
 
@@ -126,7 +126,7 @@ class Network(Pictured):
         """
         if not hasattr(graph, "adj") or graph.is_directed() or graph.is_multigraph():
             shown = graph if hasattr(graph, "adj") else reprlib.repr(graph)
-            raise InvalidNetworkError(f"{shown}; expected a simple undirected graph of networkx")
+            raise InvalidNetworkError(f"the graph is {shown}; expected a simple undirected graph of networkx")
         number = {node: index for index, node in enumerate(graph)}
         return cls(len(number), [(number[u], number[v]) for u, v in graph.edges])
 
@@ -224,7 +224,9 @@ class Network(Pictured):
         """
         if not self.is_connected:
             unreached = self.distances(0).index(None)
-            raise InvalidNetworkError(f"the network {self} is disconnected: no path from node 0 to node {unreached}")
+            raise InvalidNetworkError(
+                f"the network {self} is disconnected: no path leads from node 0 to node {unreached}"
+            )
         return max(max(filter(None, self.distances(node)), default=0) for node in range(self.order))
 
 
@@ -246,20 +248,22 @@ class EdgeColoring(Pictured):
 
     def __post_init__(self) -> None:
         if not isinstance(self.network, Network):
-            raise InvalidNetworkError(f"{reprlib.repr(self.network)} in place of a network")
+            raise InvalidNetworkError(f"the network of a coloring is {reprlib.repr(self.network)}; expected a Network")
         if odd := [color for color in (self.chi, *self.colors) if not _is_node(color)]:
-            raise ImproperColoringError(f"the color {odd[0]!r}; expected a whole number")
+            raise ImproperColoringError(f"a color, or the number of colors, is {odd[0]!r}; expected a whole number")
         if len(self.colors) != len(self.network.edges):
             raise ImproperColoringError(
                 f"{len(self.colors)} colors are given, but the network has {len(self.network.edges)}"
                 " edges; expected one color for each edge"
             )
         if self.chi < 1:
-            raise ImproperColoringError(f"a coloring has at least one color, not {self.chi}")
+            raise ImproperColoringError(f"the number of colors is {self.chi}; expected 1 or more")
         if bad := [color for color in self.colors if not 0 <= color < self.chi]:
-            raise ImproperColoringError(f"color {bad[0]} is not among the colors 0 to {self.chi - 1}")
+            raise ImproperColoringError(f"a color is {bad[0]}; expected 0..{self.chi - 1}")
         if clash := clashing_edges(self.network.edges, self.colors):
-            raise ImproperColoringError(f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}")
+            raise ImproperColoringError(
+                f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}; expected two colors"
+            )
 
     def __str__(self) -> str:
         edges = [f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True)]

@@ -78,10 +78,11 @@ class Sheet:
         if isinstance(value, Printed):
             if value.kind != kind:
                 expected = "a number" if kind == "number" else COMPARISON
-                raise InvalidInputError(f"{value.text} is a {value.kind}; expected {expected}")
+                found = "a truth value" if value.kind == "truth" else "a number"
+                raise InvalidInputError(f"{value.text} is {found}; expected {expected}")
             if value.sheet is not self:
                 raise InvalidInputError(
-                    f"{value.text} is a symbol of another printed function; expected one of this function"
+                    f"the symbol {value.text} belongs to another printed function; expected a symbol of this function"
                 )
             return value.text
         if kind == "truth":
@@ -89,7 +90,9 @@ class Sheet:
                 raise InvalidInputError(f"{value} is a number; expected {COMPARISON}")
             return "true" if value else "false"
         if not isinstance(value, Rational):
-            raise InvalidInputError(f"{value!r} of type {type(value).__name__}; expected an integer or a fraction")
+            raise InvalidInputError(
+                f"a constant is {value!r} of type {type(value).__name__}; expected an integer or a fraction"
+            )
         return self.language.literal(Fraction(value))
 
 
@@ -110,7 +113,7 @@ def value_on_symbols(function: Callable[..., Number], *symbols: "Printed") -> Nu
         for line, word in questions(code):
             raise InvalidInputError(
                 f"{Path(code.co_filename).name}:{line} uses `{word}`, which can give one answer for symbols and another"
-                " for numbers; a printed function may not use it"
+                f" for numbers; remove `{word}` from the printed function"
             )
     return value
 
@@ -154,7 +157,7 @@ def integer(value: Fraction) -> int:
     Raises: InvalidInputError for any other fraction.
     """
     if value.denominator != 1:
-        raise InvalidInputError(f"the fraction {value}; expected an integer")
+        raise InvalidInputError(f"a constant is the fraction {value}; expected an integer")
     return value.numerator
 
 

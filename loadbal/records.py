@@ -221,11 +221,13 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     by_theorem = [record for record in deciding if record.bounds is None]
     weakest = _weakest(by_theorem or deciding)
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
-        raise DisagreementError(f"{id_} is refuted by one check and proved for all sizes by another")
+        raise DisagreementError(f"one check refutes {id_}, and another proves it for all sizes; find the wrong check")
     if outcome == "measured":
         extreme = (max if seek == "largest" else min)(record.value or 0 for record in deciding)
         if any(record.value != extreme for record in by_theorem):
-            raise DisagreementError(f"{id_} has the value {extreme} by one check and another by a theorem")
+            raise DisagreementError(
+                f"one check finds the value {extreme} for {id_}, and a theorem another value; find the wrong one"
+            )
         deciding = [record for record in deciding if record.value == extreme]
     best = max(deciding, key=_weight)
     return {

@@ -40,9 +40,13 @@ class Term:
 
     def __post_init__(self) -> None:
         if not self.name or not self.definition:
-            raise InvalidInputError(f"a term needs a name and a definition: {self.name!r}, {self.definition!r}")
+            raise InvalidInputError(
+                f"a term has the name {self.name!r} and the definition {self.definition!r}; expected both"
+            )
         if bool(self.meanings) == bool(self.abstract):
-            raise InvalidInputError(f"the term {self.name!r} needs `means`, or `abstract` to say why it has none")
+            raise InvalidInputError(
+                f"the term {self.name!r} needs either `means`, its function, or `abstract`, why it has none"
+            )
 
     @property
     def meanings(self) -> tuple[Callable[..., Any], ...]:
@@ -63,7 +67,9 @@ def vocabulary(terms: Iterable[Term]) -> Vocabulary:
     for term in terms:
         for form in dict.fromkeys((term.name, f"{term.name}s", *term.forms)):
             if form in found:
-                raise InvalidInputError(f"two terms are called {form!r}: {found[form].name!r} and {term.name!r}")
+                raise InvalidInputError(
+                    f"the terms {found[form].name!r} and {term.name!r} share the form {form!r}; rename one"
+                )
             found[form] = term
     return found
 

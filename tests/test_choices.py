@@ -105,9 +105,9 @@ def test_replay_answers_each_question_by_its_name() -> None:
     assert replay.loads(3, 0, 2) == (0, 2, 1)
     assert replay.integer(5, None, "k") == 5
     assert replay.surplus == ["more"]
-    with pytest.raises(InvalidInputError, match="asks for 'm', but the recorded answers have 'network', "):
+    with pytest.raises(InvalidInputError, match=r"the recorded answers have 'network', .*; expected also 'm'"):
         replay.integer(0, 1, "m")
-    with pytest.raises(InvalidInputError, match="asks for 'm', but the recorded answers have nothing"):
+    with pytest.raises(InvalidInputError, match="the recorded answers have nothing; expected also 'm'"):
         Replay({}).integer(0, 1, "m")
 
 
@@ -134,7 +134,13 @@ def test_two_questions_of_one_name_are_refused() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "message"),
-    [((0, 3), "outside 0..2"), ((0, -1), "outside"), ((0,), "2 nodes"), (4, "2 nodes"), ((0, True), "not a number")],
+    [
+        ((0, 3), "expected 0..2"),
+        ((0, -1), "expected 0..2"),
+        ((0,), "expected a load for each of 2 nodes"),
+        (4, "expected a load for each of 2 nodes"),
+        ((0, True), "True; expected a number"),
+    ],
 )
 def test_replay_refuses_loads_that_do_not_fit(answer: object, message: str) -> None:
     with pytest.raises(InvalidInputError, match=message):
@@ -143,7 +149,7 @@ def test_replay_refuses_loads_that_do_not_fit(answer: object, message: str) -> N
 
 @pytest.mark.parametrize(
     ("answer", "low", "high", "message"),
-    [(-1, 0, 5, "outside 0..5"), (6, 0, 5, "outside 0..5"), (6, 7, None, "outside 7..$")],
+    [(-1, 0, 5, "expected 0..5"), (6, 0, 5, "expected 0..5"), (6, 7, None, "expected 7 or more$")],
 )
 def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int | None, message: str) -> None:
     for question in (Replay({"k": answer}).integer, Replay({"k": answer}).rational):
@@ -152,14 +158,14 @@ def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int |
 
 
 def test_replay_refuses_a_fraction_for_an_integer() -> None:
-    with pytest.raises(InvalidInputError, match="1/2 is not an integer"):
+    with pytest.raises(InvalidInputError, match="the recorded answer is 1/2; expected an integer"):
         Replay({"k": Fraction(1, 2)}).integer(0, 1, "k")
 
 
 def test_replay_returns_the_option_that_equals_the_recorded_value() -> None:
     option = Replay({"pair": (1, 2)}).option((Pair(0, 0), Pair(1, 2)), "pair")
     assert isinstance(option, Pair)
-    with pytest.raises(InvalidInputError, match="not one of the 1 options"):
+    with pytest.raises(InvalidInputError, match="expected one of the 1 options"):
         Replay({"k": 3}).option((4,), "k")
 
 

@@ -65,8 +65,8 @@ def test_a_transfer_keeps_the_number_of_tokens() -> None:
 @pytest.mark.parametrize(
     ("loads", "shown"),
     [
-        ((1, 2, 3), "3 loads for 2 nodes"),
-        ((1,), "1 loads for 2 nodes"),
+        ((1, 2, 3), "the number of loads is 3; expected 2"),
+        ((1,), "the number of loads is 1; expected 2"),
         ((1, float("nan")), "node 1 is nan"),
         ((True, 0), "True"),
         ((0, False), "False"),
@@ -100,7 +100,13 @@ def test_exact_numbers_columns_and_terms_are_loads(load: Any) -> None:  # noqa: 
 
 @pytest.mark.parametrize(
     ("values", "shown"),
-    [([1], "1 loads"), ([1, -1], "node 1 is -1"), ([1.0, 0], "node 0 is 1.0"), ([True, 0], "True"), (["1", 0], "'1'")],
+    [
+        ([1], "the number of loads is 1"),
+        ([1, -1], "node 1 is -1"),
+        ([1.0, 0], "node 0 is 1.0"),
+        ([True, 0], "True"),
+        (["1", 0], "'1'"),
+    ],
 )
 def test_values_that_are_no_natural_numbers_are_refused(values: list[object], shown: str) -> None:
     with pytest.raises(InvalidLoadsError, match=shown):

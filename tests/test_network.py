@@ -91,7 +91,7 @@ def test_one_node() -> None:
 @pytest.mark.parametrize(
     ("order", "edges", "shown"),
     [
-        (0, [], "not 0"),
+        (0, [], "nodes is 0; expected 1 or more"),
         (2, [(0, 2)], r"\(0, 2\)"),
         (2, [(-1, 0)], r"\(-1, 0\)"),
         (2, [(1, 1)], "node 1"),
@@ -134,17 +134,17 @@ def test_values_that_are_no_order_or_edges_are_refused(order: Any, edges: Any) -
 
 @pytest.mark.parametrize("bad", [(1, 2, 0), (1,), (0, 1.7), (0.5, 1), "12", (0, True), (np.False_, 1)])
 def test_the_error_shows_the_edge_that_is_no_pair(bad: Any) -> None:  # noqa: ANN401 - any value
-    with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge {bad!r};")):
+    with pytest.raises(InvalidNetworkError, match=re.escape(f"an edge is {bad!r};")):
         Network(3, [(0, 1), bad, (1, 2)])
 
 
 def test_the_error_shows_node_numbers_beyond_64_bits() -> None:
-    with pytest.raises(InvalidNetworkError, match=re.escape(f"the edge [(0, {10**20})];")):
+    with pytest.raises(InvalidNetworkError, match=re.escape(f"an edge is [(0, {10**20})];")):
         Network(3, [(0, 10**20)])
 
 
 def test_for_a_graph_given_as_edges_the_error_names_network_of() -> None:
-    with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes; `Network\.of` takes a graph$"):
+    with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes, or `Network\.of` for a graph$"):
         Network(4, nx.cycle_graph(4))
     with pytest.raises(InvalidNetworkError, match=r"expected pairs of nodes$"):
         Network(4, "0123")  # type: ignore[arg-type] # what is tested
@@ -159,7 +159,9 @@ def test_for_a_graph_given_as_edges_the_error_names_network_of() -> None:
     ],
 )
 def test_directed_graphs_and_multigraphs_are_refused(graph: Any, shown: str) -> None:  # noqa: ANN401
-    with pytest.raises(InvalidNetworkError, match=f"^{shown}; expected a simple undirected graph of networkx"):
+    with pytest.raises(
+        InvalidNetworkError, match=f"^the graph is {shown}; expected a simple undirected graph of networkx"
+    ):
         Network.of(graph)
 
 
@@ -170,12 +172,12 @@ def test_colors_that_are_no_integers_are_refused(colors: Any, chi: Any) -> None:
 
 
 def test_a_coloring_of_anything_but_a_network_is_refused() -> None:
-    with pytest.raises(InvalidNetworkError, match="in place of a network"):
+    with pytest.raises(InvalidNetworkError, match=r"the network of a coloring is .*; expected a Network"):
         EdgeColoring(nx.path_graph(2), (0,), 1)
 
 
 def test_a_disconnected_network_has_no_diameter() -> None:
-    with pytest.raises(InvalidNetworkError, match="no path from node 0 to node 1"):
+    with pytest.raises(InvalidNetworkError, match="no path leads from node 0 to node 1"):
         _ = Network(3, [(1, 2)]).diameter
 
 
@@ -183,9 +185,9 @@ def test_a_disconnected_network_has_no_diameter() -> None:
     ("colors", "chi", "shown"),
     [
         ((0,), 2, "1 colors are given, but the network has 2 edges"),
-        ((0, 1), 0, "not 0"),
-        ((0, 2), 2, "color 2"),
-        ((0, -1), 2, "color -1"),
+        ((0, 1), 0, "colors is 0; expected 1 or more"),
+        ((0, 2), 2, "a color is 2; expected"),
+        ((0, -1), 2, "a color is -1; expected"),
         ((1, 1), 2, r"\(0, 1\) and \(1, 2\) share a node and both have color 1"),
     ],
 )

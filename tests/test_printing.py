@@ -72,7 +72,8 @@ def test_operations_are_printed(text: str, function: Callable[[Any, Any], Any], 
     with pytest.raises(InvalidInputError) as error:
         made.sheet.text(made, other)
     expected = "a number" if other == "number" else COMPARISON
-    assert str(error.value) == f"{text} is a {kind}; expected {expected}"
+    found = "a number" if kind == "number" else "a truth value"
+    assert str(error.value) == f"{text} is {found}; expected {expected}"
 
 
 def test_constants_are_printed_as_numbers_or_truths() -> None:
@@ -94,7 +95,7 @@ def test_operations_that_the_language_lacks_are_refused_with_a_reason() -> None:
     whole = Sheet(Language(lambda value: str(integer(value)), WORDS, {"/": "is divided; use quotient"}))
     with pytest.raises(InvalidInputError, match=r"^x is divided; use quotient$"):
         printed_by(lambda x, _: x / 2, whole)
-    with pytest.raises(InvalidInputError, match=r"^the fraction 1/2; expected an integer$"):
+    with pytest.raises(InvalidInputError, match=r"^a constant is the fraction 1/2; expected an integer$"):
         printed_by(lambda x, _: x + Fraction(1, 2), whole)
     assert printed_by(lambda x, _: x + Fraction(-4, 2), whole).text == "(x+-2)"
 

@@ -90,7 +90,7 @@ def test_a_value_by_a_theorem_has_the_witness_of_another_check() -> None:
 
 
 def test_a_value_that_is_more_extreme_than_that_of_a_theorem_is_refused() -> None:
-    with pytest.raises(DisagreementError, match="p/x has the value 7 by one check and another by a theorem"):
+    with pytest.raises(DisagreementError, match="one check finds the value 7 for p/x, and a theorem another value"):
         decided("p/x", [MEASURED, replace(VALUE_BY_KERNEL, value=Fraction(6))])
 
 

@@ -69,7 +69,7 @@ def test_a_rule_of_a_user_gets_the_values_of_its_parameters() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("broken", "1 loads for 2 nodes"),
+        ("broken", "the number of loads is 1; expected 2"),
         ("half", "sends 4.5 at x = 9, y = 0; expected an integer"),
         ("fails", "cannot be evaluated: ZeroDivisionError"),
         ("none", "defines no protocol 'none'"),
@@ -91,7 +91,7 @@ def test_code_that_is_no_protocol_is_refused(own: str, name: str, words: str) ->
         ({"protocol": "threshold-1", "reading": "torus"}, "no reading of threshold-1 is called 'torus'"),
         ({"protocol": "threshold-1", "reading": "path", "network": "A_"}, "leave out one"),
         ({"protocol": "threshold-1", "active": "some"}, "no choice of active edges is called 'some'"),
-        ({"protocol": "threshold-1", "network": "Bw"}, "line 1: 2 loads for 3 nodes"),
+        ({"protocol": "threshold-1", "network": "Bw"}, "line 1: the number of loads is 2; expected 3"),
         ({"protocol": ROTOR}, "add --network G"),
         ({"protocol": ROTOR, "network": "A_", "active": "all"}, "leave out --active all"),
         ({"protocol": ROTOR, "network": "A_", "reading": "x"}, "leave out --reading"),

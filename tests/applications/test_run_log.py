@@ -53,7 +53,7 @@ def test_a_run_of_the_library_is_written_and_read_back() -> None:
         (b'{"loads": null}\n', "line 2: the loads are None"),
         (b'{"loads": []}\n', r"line 2: the loads are \[\]"),
         (b'{"loads": 3}\n', "line 2: the loads are 3"),
-        (b'{"loads": [3, 1]}\n', "line 2: 2 loads for 3 nodes"),
+        (b'{"loads": [3, 1]}\n', "line 2: the number of loads is 2; expected 3"),
         (b'{"loads": [3, 0, -1]}\n', "line 2: the load of node 2 is -1"),
         (b'{"loads": [3, 0, 1.0]}\n', "the load of node 2 is 1.0"),
         (b'{"loads": [3, 0, true]}\n', "the load of node 2 is True"),

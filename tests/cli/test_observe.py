@@ -78,7 +78,7 @@ def test_a_run_that_loadbal_writes_is_read(run: Run, tmp_path: Path) -> None:
     [
         ("", ("no lines",)),
         ('{"loads": [1, 2, 3, 4]}\n', ("expected a second line",)),
-        ('{"loads": [1, 2, 3]}\n', ("line 1: 3 loads for 4 nodes",)),
+        ('{"loads": [1, 2, 3]}\n', ("line 1: the number of loads is 3; expected 4",)),
         ('{"loads": [1, 2, 3, 4]}\n{"loads": [1, 2', ("line 2 is not JSON", "may still be written")),
     ],
 )

@@ -51,7 +51,7 @@ def test_a_protocol_from_a_file_runs(run: Run) -> None:
     ("body", "words"),
     [
         ("yield (1, -1)", "the load of node 1 is -1"),
-        ("yield (1,)", "1 loads for 2 nodes"),
+        ("yield (1,)", "the number of loads is 1; expected 2"),
         ("yield (1, 0.5)", "0.5"),
         ("return 3", "expected a function of network and loads that gives the loads after every round"),
         ("1 / 0", "ZeroDivisionError"),
@@ -68,7 +68,7 @@ def test_a_function_that_is_no_protocol_is_refused(run: Run, tmp_path: Path, bod
     ("arguments", "words"),
     [
         ([DIFFUSION, 0, 0, 5], "--network"),
-        ([DIFFUSION, 0, 0, 5, "--network", "Cr"], "3 loads for 4 nodes"),
+        ([DIFFUSION, 0, 0, 5, "--network", "Cr"], "the number of loads is 3; expected 4"),
         ([DIFFUSION.replace("rounds", "SAYS"), 0, 0, "--network", "A_"], "no function 'SAYS'"),
         ([DIFFUSION, 0, 0, "--network", "A_", "--rounds", 0], "--rounds"),
         (["threshold-1", 0, 0, "--network", "A_", "--reading", "star"], "leave out --network"),
@@ -98,7 +98,7 @@ def test_the_help_names_every_protocol_and_reading(run: Run) -> None:
         (("recursive-balance", 4), ("the number of processors is 1", "2 or more")),
         (("recursive-balance", 4, 1, "--most", 2), ("the largest load is set to 2", "expected 3 to 5")),
         (("multi-balance", 4, 0, "/", 0, 0), ("processor 0", "4 tokens", "expected 2")),
-        (("multi-balance", 4, 0, "/", 0), ("1 loads for 2 nodes",)),
+        (("multi-balance", 4, 0, "/", 0), ("the number of loads is 1; expected 2",)),
         (("nothing", 1), ("'nothing'", "cycle-migration")),
         (("cycle-migration",), ("LOADS",)),
     ],

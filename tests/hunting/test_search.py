@@ -165,7 +165,7 @@ def grown(loads: Loads) -> Truth:
             lambda loads: (loads[0] > 1) - (loads[1] > 1) == 0,
             r"a truth value is not a number: convert it with .*indicator$",
         ),
-        (grown, r"write x = x \+ y for x \+= y$"),
+        (grown, r"write x = x \+ y, not x \+= y$"),
     ],
     ids=["difference of truth values", "in place"],
 )

@@ -89,17 +89,20 @@ def test_a_witness_fails_only_if_the_hypothesis_holds_and_the_conclusion_does_no
             {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2], "k": 3},
             "the recorded case has 'k', which .* does not ask for",
         ),
-        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0]}, "1 loads for 2 nodes"),
-        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": 2}, "1 loads for 2 nodes"),
+        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0]}, "the number of loads is 1; expected 2"),
+        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": 2}, "the number of loads is 1; expected 2"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, -1]}, "the load of node 1 is -1"),
-        ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 3]}, "3 is outside 0..2"),
+        (
+            {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 3]},
+            "the recorded answer is 3; expected 0..2",
+        ),
         (
             {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, {"fraction": "1/2"}]},
             "the load of node 1 is 1/2; a load is a natural number",
         ),
         ({"network": {"graph6": "A?", "colors": [], "chi": 1}, "loads": [0, 2]}, "0 1.* is disconnected"),
         ({"network": {"graph6": "A_", "colors": [4], "chi": 5}, "loads": [0, 2]}, "is none of the"),
-        ({"network": "a path", "loads": [0, 2]}, "'a path' is not one of the"),
+        ({"network": "a path", "loads": [0, 2]}, "the recorded answer is 'a path'; expected one of the"),
     ],
     ids=[
         "surplus answer",
@@ -135,5 +138,5 @@ def test_an_option_that_the_recipe_does_not_offer_is_refused() -> None:
 
 
 def test_a_missing_answer_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="asks for 'loads', but the recorded answers have 'network'"):
+    with pytest.raises(InvalidInputError, match="the recorded answers have 'network'; expected also 'loads'"):
         witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})

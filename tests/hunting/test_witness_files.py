@@ -148,7 +148,7 @@ def test_a_file_without_a_key_or_of_another_schema_is_refused(
 
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[")
-    with pytest.raises(UnreadableFileError, match="is not a witness, or its end is missing"):
+    with pytest.raises(UnreadableFileError, match="is not a witness, or the end of the file is missing"):
         witness.read(tmp_path / "a.json")
 
 
@@ -223,5 +223,5 @@ def test_given_answers_are_recorded_by_question() -> None:
 
 
 def test_loads_below_the_range_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="0 is outside 1"):
+    with pytest.raises(InvalidInputError, match="the recorded answer is 0; expected 1"):
         witness.StrictReplay({"loads": (2, 0, 1)}).loads(3, 1, 5)

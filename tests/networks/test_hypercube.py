@@ -30,5 +30,5 @@ def test_every_color_flips_its_bit(dimension: int) -> None:
 def test_negative_dimensions_and_a_coloring_without_edges_are_refused() -> None:
     with pytest.raises(InvalidInputError, match="-1"):
         hypercube(-1)
-    with pytest.raises(InvalidInputError, match="at least one color"):
+    with pytest.raises(InvalidInputError, match="the number of colors is 0; expected 1 or more"):
         by_dimension(0)

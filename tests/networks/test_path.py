@@ -21,5 +21,5 @@ def test_colors_alternate_from_the_first_edge(order: int) -> None:
 
 
 def test_a_path_without_nodes_is_refused() -> None:
-    with pytest.raises(InvalidNetworkError, match="not 0"):
+    with pytest.raises(InvalidNetworkError, match="the number of nodes is 0; expected 1 or more"):
         path(0)

@@ -13,5 +13,5 @@ def test_every_edge_contains_the_center(edges: int) -> None:
 
 def test_a_star_without_edges_is_a_node_and_negative_sizes_are_refused() -> None:
     assert star(0).order == 1
-    with pytest.raises(InvalidNetworkError, match="not 0"):
+    with pytest.raises(InvalidNetworkError, match="the number of nodes is 0; expected 1 or more"):
         star(-1)

@@ -42,7 +42,7 @@ def test_an_invalid_instance_of_balance_is_refused(loads: tuple[int, ...], most:
         ([[1, 0], [0, 0]], "there are 1 tokens for 2 processors; expected 2 tokens or more"),
         ([[2, 0], [1, 1]], "processor 0 has 3 tokens in all groups together; expected 2"),
         ([[3, 0], [1, 1]], "processor 0 has 4 tokens in all groups together; expected 2 or 3"),
-        ([[2, 0], [1]], "1 loads for 2 nodes"),
+        ([[2, 0], [1]], "the number of loads is 1; expected 2, one for each node"),
         ([[2, 0], [-1, 1]], "the load of node 0 is -1; a load is a natural number of tokens"),
     ],
 )

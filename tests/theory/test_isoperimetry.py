@@ -92,7 +92,7 @@ def test_a_ball_that_does_not_fit_is_refused(size: int) -> None:
         (lambda: fringe(hypercube(2), {4}), "the set contains 4; expected nodes of the network, 0..3"),
         (lambda: edges_leaving(hypercube(2), {-1}), "the set contains -1; expected nodes of the network, 0..3"),
         (lambda: fringe_of_hypercube(-1), "the dimension of the hypercube is -1; expected 0 or more"),
-        (lambda: minimum_fringe(nx.empty_graph(0)), "a network has at least one node, not 0"),
+        (lambda: minimum_fringe(nx.empty_graph(0)), "the number of nodes is 0; expected 1 or more"),
     ],
 )
 def test_bad_input_is_refused_in_one_line(task: Callable[[], object], line: str) -> None:

@@ -112,7 +112,7 @@ def test_a_file_over_a_field_imports_the_theory_of_fields() -> None:
 
 
 def test_a_truth_cannot_be_added() -> None:
-    with pytest.raises(InvalidInputError, match=r"is a truth; expected a number"):
+    with pytest.raises(InvalidInputError, match=r"is a truth value; expected a number"):
         printed(lambda x, y: (x <= y) + 1)
 
 
@@ -132,9 +132,9 @@ def test_only_integers_and_fractions_are_numbers(value: Any) -> None:  # noqa: A
 
 def test_symbols_of_two_sheets_are_not_mixed() -> None:
     one, other = Sheet(shared=True), Sheet(shared=True)
-    with pytest.raises(InvalidInputError, match=r"^y is a symbol of another printed function"):
+    with pytest.raises(InvalidInputError, match=r"^the symbol y belongs to another printed function"):
         one.parameter("x") + other.parameter("y")
-    with pytest.raises(InvalidInputError, match=r"^x is a symbol of another printed function"):
+    with pytest.raises(InvalidInputError, match=r"^the symbol x belongs to another printed function"):
         integers((other.parameter("x"),), one)
 
 
