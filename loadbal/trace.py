@@ -1,6 +1,8 @@
 """Traces: runs recorded for display, with the loads before every step and the tokens that cross every active edge."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from loadbal.display import Pictured
 from loadbal.errors import InvalidInputError, InvalidLoadsError
@@ -62,10 +64,30 @@ def refuse_wrong_round(what: str, network: Network, before: Loads, after: Loads)
         natural_loads(after, network.order)
     except InvalidLoadsError as error:
         raise InvalidInputError(f"{what} returns loads that are not valid: {error}") from error
+    if lost := unbalanced_part(network, before, after):
+        raise InvalidInputError(f"{what} {lost}; {ALONG_EDGES}")
+
+
+ALONG_EDGES = "expected as many as before, because tokens only move along edges"
+"""What is expected of the tokens of a connected part of a network."""
+
+
+def unbalanced_part(network: Network, before: Loads, after: Loads) -> str:
+    """How the number of tokens of a connected part of the network changes, in words; empty if none does.
+
+    >>> unbalanced_part(Network(3, [(0, 1)]), (3, 0, 1), (2, 0, 1))
+    'turns 3 tokens into 2 on nodes 0 1, which no edge leaves'
+    """
     for part in network.parts:
         held, left = sum(before[node] for node in part), sum(after[node] for node in part)
         if held != left:
             where = "" if network.is_connected else f" on nodes {' '.join(map(str, part))}, which no edge leaves"
-            raise InvalidInputError(
-                f"{what} turns {held} tokens into {left}{where}; expected {held}, because tokens only move along edges"
-            )
+            return f"turns {held} tokens into {left}{where}"
+    return ""
+
+
+def unbalanced_steps(trace: Trace) -> Iterator[str]:
+    """The steps of a trace, each in words, that change the number of tokens of a connected part of the network."""
+    for frame, after in pairwise(trace.frames):
+        if lost := unbalanced_part(trace.network, frame.loads, after.loads):
+            yield f"{frame.title} {lost}"

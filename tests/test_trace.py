@@ -9,7 +9,7 @@ from loadbal.network import Network
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.trace import Move, moves_between, refuse_wrong_round
+from loadbal.trace import Frame, Move, Trace, moves_between, refuse_wrong_round, unbalanced_steps
 
 
 def test_the_moves_of_a_frame_give_the_loads_of_the_next() -> None:
@@ -38,7 +38,7 @@ def test_the_last_frame_has_no_active_edges() -> None:
 @pytest.mark.parametrize(
     ("after", "reason"),
     [
-        ((1, 0, 5), "turns 3 tokens into 1 on nodes 0 1, which no edge leaves; expected 3"),
+        ((1, 0, 5), "turns 3 tokens into 1 on nodes 0 1, which no edge leaves; expected as many"),
         ((4, -1, 5), "returns loads that are not valid"),
         ((2, 0, 6), "turns 3 tokens into 2"),
     ],
@@ -48,3 +48,17 @@ def test_rounds_that_make_lose_or_misplace_tokens_are_refused(after: tuple[int, 
     refuse_wrong_round("round 1", network, (3, 0, 5), (1, 2, 5))
     with pytest.raises(InvalidInputError, match=reason):
         refuse_wrong_round("round 1", network, (3, 0, 5), after)
+
+
+def test_a_step_that_loses_tokens_is_named() -> None:
+    network = Network(3, [(0, 1)])
+    frames = (
+        Frame("step 0", (3, 0, 1)),
+        Frame("step 1", (1, 2, 1)),
+        Frame("step 2", (1, 1, 2)),
+        Frame("end", (1, 1, 2)),
+    )
+
+    (lost,) = unbalanced_steps(Trace(network, frames))
+    assert lost.startswith(("step 1 turns 3 tokens into 2 on nodes 0 1", "step 1 turns 1 tokens into 2 on nodes 2"))
+    assert list(unbalanced_steps(Trace(network, frames[:2]))) == []

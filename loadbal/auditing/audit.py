@@ -8,31 +8,25 @@ misses that fail only at the smallest size are *blunt*: they say little about la
 A line of `verify/<paper>/boundaries.tsv` explains each finding, by words of the sentence or by a reason.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from math import gcd
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any
 
-from loadbal import checking, ledger, papers
-from loadbal.arithmetic import Number
+from loadbal import checking, ledger, names, papers
 from loadbal.auditing.bluntness import MOVED_CLAIM_ERRORS, UNDEFINED_ERRORS, is_blunt
 from loadbal.auditing.boundaries import explanations
+from loadbal.auditing.moves import Move, claim_with_move
 from loadbal.auditing.sharpness import sharper_versions
 from loadbal.checking import exhaustive
 from loadbal.checking.enumerating import enumeration
 from loadbal.checking.enumerating.odometer import cases
 from loadbal.choices import answers_line
-from loadbal.claim import Bounds, Choose, Claim, always
-from loadbal.domain import Covered, size_of
-from loadbal.network import EdgeColoring, Network
-from loadbal.networks.colorings import colorings
-from loadbal.networks.trees import all_trees
-from loadbal.records import Record, Row
+from loadbal.claim import Bounds, Claim, always
+from loadbal.domain import Covered
+from loadbal.hunting import default_bounds
+from loadbal.records import Record, Row, recorded
 from loadbal.verdict import Bounded, Holds, Refuted
-
-Option = TypeVar("Option")
-End: TypeAlias = Literal["low", "high"]
 
 HYPOTHESIS_DROPPED = "without its hypothesis"
 NEAR_MISSES = "near misses"
@@ -53,114 +47,52 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
-    """A change of a claim: one end of the range of a question is moved by one value, outwards or inwards."""
+class Basis:
+    """A claim, and the check that the audit repeats on changed versions of the claim."""
 
-    name: str
-    end: End
-    outwards: bool
+    claim: Claim[Any]
+    check: Record
 
-    def __str__(self) -> str:
-        return f"{self.name}: one {'beyond' if self.outwards else 'within'} its {self.end} end"
-
-    def moved_range(self, low: Any, high: Any) -> tuple[Any, Any]:  # noqa: ANN401 - numbers, terms or none
-        """The lower and the upper end of a range after the move; an upper end of None means no limit."""
-        by = 1 if self.outwards else -1
-        return (low - by, high) if self.end == "low" else (low, None if high is None else high + by)
-
-    def moved_options(self, options: Sequence[Any]) -> Sequence[Any]:
-        """The options after the move: with options of one more size at the moved end, or without those of the end size.
-
-        Unchanged if some option has no size.
-        """
-        sizes = [size_of(option) for option in options]
-        known = [size for size in sizes if size is not None]
-        if not known or len(known) < len(sizes):
-            return options
-        edge, step = min(known) if self.end == "low" else max(known), step_between(known)
-        if not self.outwards:
-            return [option for option, size in zip(options, sizes, strict=True) if size != edge]
-        added = options_of_size(options[0], edge - step if self.end == "low" else edge + step)
-        return [*added, *options] if self.end == "low" else [*options, *added]
+    @property
+    def is_refuted(self) -> bool:
+        """True if the check refuted the claim."""
+        return self.check.outcome == "refuted"
 
 
-def step_between(sizes: Sequence[int]) -> int:
-    """The largest number that divides all differences of the sizes, so that after even sizes the next is even.
+def basis(name: str) -> Basis | None:
+    """The basis of an audit: for a claim in a file an exhaustive check that is made now, else one of the ledger.
 
-    >>> step_between([4, 6, 10]), step_between([3, 4]), step_between([5])
-    (2, 1, 1)
+    None for an extremum, a claim about samples, or a claim that no check decided.
+
+    Raises: UnknownNameError if there is no claim of that name.
     """
-    return gcd(*(size - sizes[0] for size in sizes)) or 1
+    claim = names.reading(name) if names.IN_FILE in name else papers.claims()[name][1]
+    if not isinstance(claim, Claim) or claim.sampled:
+        return None
+    if names.IN_FILE in name:
+        bounds = default_bounds.bounds_for_check(name, "exhaustive")
+        return Basis(claim, recorded(exhaustive.check(claim, bounds), "exhaustive", bounds))
+    row = ledger.known().get(name)
+    check = _check_to_repeat(row) if row else None
+    return None if check is None else Basis(claim, check)
 
 
-def options_of_size(option: object, size: int) -> list[Any]:
-    """Options for a moved range: the number `size`, or all trees with `size` nodes, plain or colored as `option` is.
-
-    Trees replace networks of any family, since the audit does not know how to build members of the family.
-    """
-    if not isinstance(option, Network | EdgeColoring):
-        return [size]
-    listed = all_trees(size) if 1 <= size <= LARGEST_TREE else ()
-    if isinstance(option, Network):
-        return list(listed)
-    return [coloring for tree in listed for coloring in colorings(tree, tree.max_degree + 1)]
-
-
-LARGEST_TREE = 6
-"""The most nodes of a tree that a moved range adds: all trees of a size are listed, six of them with six nodes."""
-
-
-class MovedChoose:
-    """Passes the questions of a recipe on to `choose`, after moving the range of the one question that `move` names."""
-
-    def __init__(self, choose: Choose, move: Move) -> None:
-        self._choose, self._move = choose, move
-
-    def option(self, options: Sequence[Option], name: str = "", /) -> Option:
-        """An answer from the options, after the move has added options of one more size or removed the last size."""
-        offered: Sequence[Option] = self._move.moved_options(options) if name == self._move.name else options
-        return self._choose.option(offered, name)
-
-    def _moved_ends(self, low: Any, high: Any, name: str) -> tuple[Any, Any]:  # noqa: ANN401 - as above
-        """The lower and upper end of the range of the question `name`, moved if the move is of this question."""
-        return self._move.moved_range(low, high) if name == self._move.name else (low, high)
-
-    def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """An integer from the range, which is moved if the move names this question."""
-        return self._choose.integer(*self._moved_ends(low, high, name), name)
-
-    def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
-        """A rational number from the range, which is moved if the move names this question."""
-        return self._choose.rational(*self._moved_ends(low, high, name), name)
-
-    def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
-        """Loads from the range, which is moved if the move names this question."""
-        return self._choose.loads(order, *self._moved_ends(low, high, name), name)
-
-
-def claim_with_move(claim: Claim[Any], move: Move) -> Claim[Any]:
-    """A claim like `claim`, in whose recipe the range of one question is moved as `move` says."""
-    recipe: Callable[[Choose, Bounds], Any] = claim.case
-    return replace(claim, case=lambda choose, bounds: recipe(MovedChoose(choose, move), bounds), whole=None)
-
-
-def audit(id_: str) -> Iterator[Finding]:
+def audit(name: str) -> Iterator[Finding]:
     """Every finding of a claim; none for an extremum, a claim about samples, or a claim that no check decided.
 
-    Raises: UnknownNameError if there is no claim of that id.
+    Raises: UnknownNameError if there is no claim of that name.
     """
-    _, claim = papers.claims()[id_]
-    row = ledger.known().get(id_)
-    check = _check_to_repeat(row) if row else None
-    if not isinstance(claim, Claim) or claim.sampled or row is None or check is None:
+    if (of := basis(name)) is None:
         return
-    outwards = row.verdict != "refuted"
-    for move in _applicable_moves(claim, check, outwards=outwards):
-        yield from _verdict_change(id_, str(move), claim_with_move(claim, move), check, outwards=outwards)
-    if outwards and claim.assumes is not always:
-        yield from _verdict_change(id_, HYPOTHESIS_DROPPED, replace(claim, assumes=always), check, outwards=True)
-    if is_blunt(claim, row):
-        yield Finding(id_, NEAR_MISSES, "blunt", "")
+    outwards = not of.is_refuted
+    for move in _applicable_moves(of.claim, of.check, outwards=outwards):
+        yield from _verdict_change(name, str(move), claim_with_move(of.claim, move), of.check, outwards=outwards)
+    if outwards and of.claim.assumes is not always:
+        without = replace(of.claim, assumes=always)
+        yield from _verdict_change(name, HYPOTHESIS_DROPPED, without, of.check, outwards=True)
+    row = ledger.known().get(name)
+    if row and is_blunt(of.claim, row):
+        yield Finding(name, NEAR_MISSES, "blunt", "")
 
 
 def _check_to_repeat(row: Row) -> Record | None:
@@ -254,18 +186,18 @@ def _verdict_change(id_: str, move: str, claim: Claim[Any], check: Record, *, ou
         yield Finding(id_, move, "refuted" if outwards else "bounded", repetition.case)
 
 
-def sharpness_counts(id_: str) -> tuple[int, int]:
+def sharpness_counts(name: str) -> tuple[int, int] | None:
     """How many sharper versions of the claim's conclusion fail, and how many versions were checked.
+
+    None for a refuted claim, and for one without a check that can be repeated.
 
     Versions are made by `loadbal.auditing.sharpness`. A version whose code raises an error does not count, such as a
     version that adds 1 to a set.
     """
-    _, claim = papers.claims()[id_]
-    row = ledger.known().get(id_)
-    check = _check_to_repeat(row) if row and row.verdict in {"holds", "bounded"} else None
-    if check is None or not isinstance(claim, Claim):
-        return 0, 0
-    found = [_repeat_check(replace(claim, holds=more), check) for more in sharper_versions(claim.holds)]
+    of = basis(name)
+    if of is None or of.is_refuted:
+        return None
+    found = [_repeat_check(replace(of.claim, holds=more), of.check) for more in sharper_versions(of.claim.holds)]
     fails = [repetition.fails for repetition in found if repetition is not None]
     return sum(fails), len(fails)
 
@@ -290,7 +222,10 @@ def explanation(finding: Finding) -> str:
     """The words in `boundaries.tsv` that explain a finding; empty if none do.
 
     Words explain a finding only as long as the sentence of the claim, or the definition of one of its terms, has them.
+    A finding about a claim in a user's file needs none.
     """
+    if names.IN_FILE in finding.claim:
+        return "check that the sentence says so"
     _, claim = papers.claims()[finding.claim]
     paper = finding.claim.partition("/")[0]
     known = explanations(paper).get((finding.claim, finding.move))

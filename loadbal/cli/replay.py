@@ -40,6 +40,8 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
         click.echo("\n".join(f"{name}: {answer_text(answer)}" for name, answer in found.answers.items()))
     else:
         print_run(trace)
+        if found.claim.trace is None:
+            click.echo(NO_RUN)
     if found.fails:
         print_fates(found.name, found.case)
     if picture is not None:
@@ -53,6 +55,13 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     verdict = _verdict(found)
     pages.write(page, _page(found, ending(found.name, verdict).lines[-1], file))
     return print_ending(found.name, verdict)
+
+
+NO_RUN = (
+    "the claim has no `trace`, so only the loads of the case are shown; for a run, give the claim"
+    " trace=lambda case: traced(rule, loads, coloring, steps), as examples/own_claim.py does"
+)
+"""What is missing to show a run, and how to add it."""
 
 
 def _verdict(found: witness.Witness) -> Refuted | Undecided:

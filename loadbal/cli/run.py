@@ -13,7 +13,7 @@ from loadbal.cli.options import FILE
 from loadbal.networks import read
 from loadbal.showing import drawing, text
 from loadbal.showing.run_page import RunPage
-from loadbal.trace import Trace
+from loadbal.trace import ALONG_EDGES, Trace, unbalanced_steps
 
 ROUNDS = click.IntRange(1, run.MOST_ROUNDS)
 LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" for it in run.PROTOCOLS)
@@ -87,9 +87,11 @@ command.help = f"{cleandoc(command.help or '')}\n\n\b\n{LISTED}"
 
 
 def print_run(trace: Trace) -> None:
-    """Print the network and, step by step, the loads and the tokens that move."""
+    """Print the network and, step by step, the loads and the tokens that move; warn of lost tokens."""
     click.echo(f"network: {trace.coloring or trace.network}")
     console.print_table(text.trace_table(trace))
+    if lost := next(unbalanced_steps(trace), ""):
+        click.echo(f"warning: {lost}; {ALONG_EDGES}")
 
 
 def draw_run(trace: Trace, picture: Path) -> None:

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from loadbal.auditing.audit import HYPOTHESIS_DROPPED, NEAR_MISSES, Finding, Move
+from loadbal.auditing.audit import HYPOTHESIS_DROPPED, NEAR_MISSES, Finding
+from loadbal.auditing.moves import Move
 from loadbal.claim import Bounds, Choose, NearMiss, always
 from loadbal.domain import Label, labels
 from loadbal.networks.colorings import colored

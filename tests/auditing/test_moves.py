@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from loadbal.auditing.audit import End, Finding, Move, MovedChoose, claim_with_move, options_of_size
+from loadbal.auditing.audit import Finding
+from loadbal.auditing.moves import End, Move, MovedChoose, claim_with_move, options_of_size
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.domain import labels
 from loadbal.network import Network

@@ -88,7 +88,7 @@ def test_a_claim_without_a_row_in_the_ledger_has_no_findings(monkeypatch: pytest
     enter(monkeypatch, TELLS_ITS_SIZE, record("bounded", Bounds(5)))
     monkeypatch.setattr(ledger, "known", dict)
     assert list(audit.audit(ID)) == []
-    assert sharpness_counts(ID) == (0, 0)
+    assert sharpness_counts(ID) is None
 
 
 def test_the_solver_method_repeats_its_check_without_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,13 +127,13 @@ def test_an_undecided_repetition_is_no_finding(monkeypatch: pytest.MonkeyPatch) 
         (FROM_TWO, "holds", (1, 1)),
         (replace(FROM_TWO, holds=lambda it: it[0] >= 1), "bounded", (0, 1)),
         (replace(FROM_TWO, holds=lambda it: (it[0] >= 2) & (str(it[1]) == str(it[1]))), "bounded", (1, 1)),
-        (FAILS_AT_TWO, "refuted", (0, 0)),
-        (Extremum(sentence="It is so.", case=numbers, measure=lambda it: it[0], seek="largest"), "bounded", (0, 0)),
+        (FAILS_AT_TWO, "refuted", None),
+        (Extremum(sentence="It is so.", case=numbers, measure=lambda it: it[0], seek="largest"), "bounded", None),
     ],
     ids=["fails", "fails, of all cases", "holds", "raises", "refuted", "an extremum"],
 )
 def test_the_counts_of_sharper_conclusions_that_fail_and_that_were_checked(
-    claim: Claim[tuple[int, int]], outcome: Outcome, counts: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+    claim: Claim[tuple[int, int]], outcome: Outcome, counts: tuple[int, int] | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     enter(monkeypatch, claim, record(outcome, Bounds(5)))
     assert sharpness_counts(ID) == counts

@@ -206,3 +206,30 @@ def test_a_file_that_disagrees_with_its_replay_is_refused(run: Run, witness: Pat
 
     assert (result.code, len(result.err)) == (2, 1)
     assert "does not fit the claim" in result.err[0]
+
+
+LOST = """
+from loadbal.claim import Claim
+from loadbal.studying.networks import any_colored_loads
+from loadbal.trace import Frame, Trace
+
+def halved(it):
+    after = tuple(load // 2 for load in it[1])
+    return Trace(it[0].network, (Frame("step 0", it[1]), Frame("after 1 step", after)), it[0])
+
+PLAYED = Claim(sentence="No load is 1.", case=any_colored_loads, holds=lambda it: it[1][0] != 1, trace=halved)
+SILENT = Claim(sentence="No load is 1.", case=any_colored_loads, holds=lambda it: it[1][0] != 1)
+"""
+
+
+def test_a_trace_that_loses_tokens_and_a_missing_trace_are_named(run: Run, tmp_path: Path) -> None:
+    file, found = tmp_path / "own.py", tmp_path / "witness.json"
+    file.write_text(LOST, encoding="utf-8")
+    run("hunt", f"{file}::PLAYED", "--jobs", 1, "--out", found)
+
+    lost = "warning: step 0 turns 1 tokens into 0; expected as many as before, because tokens only move along edges"
+    assert lost in run("replay", found).out
+
+    found.unlink()
+    run("hunt", f"{file}::SILENT", "--jobs", 1, "--out", found)
+    assert any(line.startswith("the claim has no `trace`, so only the loads") for line in run("replay", found).out)

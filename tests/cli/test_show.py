@@ -3,10 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from tests.commands import Run
+from tests.commands import Run, refuses
 
 
 def test_show_prints_the_source_and_near_misses_of_a_reading(run: Run) -> None:
@@ -62,3 +63,52 @@ def test_a_terminal_without_unicode_gets_plain_formulas(encoding: str, shown: st
         env={**os.environ, "PYTHONIOENCODING": encoding},
     )
     assert f"At most {shown} rounds" in done.stdout.decode(encoding)
+
+
+OWN_FILE = """
+from loadbal.claim import Claim, Extremum, NearMiss
+from loadbal.studying.networks import any_colored_loads
+
+EMPTY = Claim(
+    sentence="Every network is empty.",
+    case=any_colored_loads,
+    holds=lambda it: it[0].network.order == 0,
+    near_misses=(NearMiss("one", "Every network has one node.", holds=lambda it: it[0].network.order == 1),),
+)
+NODES = Extremum(
+    sentence="The number of nodes.", case=any_colored_loads, measure=lambda it: it[0].network.order, seek="largest"
+)
+"""
+
+
+ASKS = (
+    "  asks for network: every connected graph with every proper coloring of D to D + 1 colors, at least one;"
+    " loads: numbers"
+)
+
+
+def test_claims_of_ones_own_are_shown_with_their_questions_and_near_misses(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(OWN_FILE, encoding="utf-8")
+
+    assert run("show", file).out == [
+        f"{file}::EMPTY: Every network is empty.",
+        ASKS,
+        "  near miss one: Every network has one node.",
+        f"  `loadbal check {file}::EMPTY` checks it within small bounds; `hunt`, `attack`, `audit`, `prove` go further",
+        "",
+        f"{file}::NODES: The number of nodes.",
+        ASKS,
+        f"  `loadbal check {file}::NODES` computes the number within small bounds; `laws` looks for a formula",
+    ]
+    assert run("show", f"{file}::EMPTY").out[0] == f"{file}::EMPTY: Every network is empty."
+    refuses(run("show", f"{file}::EMPTI"), "EMPTI", "EMPTY")
+
+
+def test_a_recipe_that_fails_is_explained(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(
+        OWN_FILE.replace("case=any_colored_loads,", "case=lambda choose, bounds: 1 // 0,"), encoding="utf-8"
+    )
+
+    refuses(run("show", f"{file}::EMPTY"), f"{file}::EMPTY cannot be evaluated", "ZeroDivisionError")
