@@ -28,7 +28,7 @@ def hunt_seconds(crew: Callable[[], AbstractContextManager[Executor]]) -> float:
         log, start = SearchLog(), time.perf_counter()
         search.hunt(CLAIM, BOUNDS, executor, log, shares=capacity(executor))
         if log.evidence(None).cases < 10**7:
-            sys.exit(f"the hunt checked only {log.evidence(None).cases:,} cases")
+            sys.exit(f"the hunt checked {log.evidence(None).cases:,} cases; expected at least 10,000,000")
         return time.perf_counter() - start
 
 

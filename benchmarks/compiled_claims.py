@@ -122,7 +122,7 @@ def c_seconds(load: int = LOAD) -> float:
         subprocess.run(command, cwd=folder, check=True, capture_output=True)  # noqa: S603 - a fixed command
         said = subprocess.run(["./w1"], cwd=folder, check=True, capture_output=True, text=True).stdout.split()
     if int(said[0]) != (load + 1) ** NODES:
-        sys.exit(f"the C program found {said[0]} vectors good")
+        sys.exit(f"the C program found {said[0]} load vectors good; expected {(load + 1) ** NODES}")
     return float(said[1])
 
 
@@ -141,7 +141,7 @@ def hunt_seconds(load: int = LOAD) -> float:
     log = SearchLog()
     spent, found = seconds(lambda: search.hunt(W1, Bounds(1, load), InlineExecutor(), log))
     if found is not None or sum(cell.cases for cell in log.size_totals()) != (load + 1) ** NODES:
-        sys.exit(f"the hunt found {found}, in {log}")
+        sys.exit(f"the hunt found {found} and searched {log}; expected no counterexample and all load vectors")
     return spent
 
 
@@ -198,7 +198,7 @@ def without_compiler(task: Callable[[], float]) -> float:
 
 def _raise_unfit() -> int:
     """Raise the error that the library raises if a claim cannot be compiled, or cannot be recorded."""
-    raise UnfitError("left out")
+    raise UnfitError("this benchmark leaves out compiled code")
 
 
 def without_recording(task: Callable[[], float]) -> float:

@@ -179,7 +179,7 @@ def c_seconds() -> float:
             ["./w2", "networks"], cwd=folder, check=True, capture_output=True, text=True
         ).stdout.split()
     if int(said[0]) != sum((LOAD + 1) ** coloring.network.order for coloring in networks):
-        sys.exit(f"the C program found {said[0]} vectors good")
+        sys.exit(f"the C program found {said[0]} load vectors good; expected all load vectors of all networks")
     return float(said[1])
 
 
@@ -198,7 +198,7 @@ def hunt_seconds(claim: Claim[Any], bounds: Bounds) -> float:
     log = SearchLog()
     spent, found = seconds(lambda: search.hunt(claim, bounds, InlineExecutor(), log))
     if found is not None:
-        sys.exit(f"the hunt found {found}")
+        sys.exit(f"the hunt found the counterexample {found}; expected none")
     return spent
 
 

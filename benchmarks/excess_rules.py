@@ -17,7 +17,7 @@ def worst_error_seconds(rule: Excess, dimension: int) -> float:
     clear_caches()
     spent, found = seconds(lambda: worst_error(uniform_scheme(rule, dimension)))
     if found != dimension:
-        sys.exit(f"the worst error of {rule} in dimension {dimension} is {found}")
+        sys.exit(f"the worst error of {rule} in dimension {dimension} is {found}; expected {dimension}")
     return spent
 
 

@@ -54,7 +54,9 @@ def main() -> int:
     simulation, good = simulation_seconds(7)
     counting, faces = seconds(lambda: face_count(LARGE_DIMENSION))
     if not good or hull(30, MACHINE) != hull_by_enumeration(30, MACHINE):
-        sys.exit("a memory is not transposed, or the hull is not the one over all partitions")
+        sys.exit(
+            "a simulated exchange is incomplete, or the constructed hull differs from the hull over all partitions"
+        )
     return report(
         f"The hull of optimality; {faces:,} faces for d = 10^12",
         (

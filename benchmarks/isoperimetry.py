@@ -30,7 +30,7 @@ def claim_figure(name: str, id_: str, bounds: Bounds, limit: float) -> Figure:
     """The seconds to check all cases of a claim; the benchmark stops if the claim does not hold."""
     spent, found = seconds(lambda: exhaustive.check(replace(names.reading(id_), narrow=True), bounds))
     if not isinstance(found, Holds | Bounded):
-        sys.exit(f"{id_} does not hold: {found}")
+        sys.exit(f"the check of {id_} gives {found}; expected a claim that holds")
     return Figure(f"{name}, {found.evidence.cases:,} cases", spent, "s", at_most=limit)
 
 

@@ -60,7 +60,7 @@ def random_runs() -> Iterator[Figure]:
     mine, found = seconds(steps_by_library)
     theirs, expected = seconds(steps_by_bare_loop)
     if found != expected:
-        sys.exit(f"{found} steps here, {expected} by the bare loop")
+        sys.exit(f"the random runs take {found} steps; expected {expected}, as in the bare NumPy loop")
     yield Figure("10,000 inputs, N = 200, K = 3200, until 1-smooth", mine, "s", at_most=15)
     yield Figure("  a bare NumPy loop of 16 bits", theirs, "s")
     yield Figure("  ours take", mine / theirs, "times as long", at_most=0.6)

@@ -26,7 +26,7 @@ def question_seconds(lemma: Lemma, ask: Callable[[str, int], str]) -> list[float
     for question in proof.questions(lemma):
         taken, found = seconds(partial(ask, question.script, backends.RESOURCES))
         if found != question.needed:
-            sys.exit(f"{question.about} of {lemma.name} is not decided as it should be")
+            sys.exit(f"the solver answers {found} for {question.about} of {lemma.name}; expected {question.needed}")
         times.append(taken)
     return times
 

@@ -73,7 +73,7 @@ def checked_cases(claim: Claim[Loads], load: int) -> int:
     """
     found = check(claim, Bounds(size=NODES, load=load))
     if not isinstance(found, Holds | Bounded):
-        sys.exit(f"the claim is refuted: {found}")
+        sys.exit(f"the claim is refuted: {found}; expected no counterexample")
     return found.evidence.cases
 
 
@@ -84,7 +84,7 @@ def hunted_cases(shares: int = 1, claim: Claim[Loads] = CLAIM, bounds: Bounds = 
     """
     log = SearchLog()
     if (found := search.hunt(claim, bounds, InlineExecutor(), log, shares=shares)) is not None:
-        sys.exit(f"the claim is refuted: {found}")
+        sys.exit(f"the claim is refuted: {found}; expected no counterexample")
     return log.evidence(bounds).cases
 
 
@@ -96,7 +96,7 @@ def hunt_by_command() -> None:
     words = ["hunt", f"{__file__}::CLAIM", "--size", str(NODES), "--load", str(LOAD), "--jobs", "1"]
     answer = CliRunner().invoke(app.app, words)
     if f"{(LOAD + 1) ** NODES:,} cases" not in answer.output:
-        sys.exit(f"loadbal {' '.join(words)}: {answer.output}")
+        sys.exit(f"`loadbal {' '.join(words)}` did not check all load vectors; it printed: {answer.output}")
 
 
 def megabytes() -> float:
@@ -197,11 +197,11 @@ def exit_on_disagreement() -> None:
     """
     vectors = (LOAD + 1) ** NODES
     if not (checked_cases(CLAIM, LOAD) == hunted_cases() == good_by_tuned_loop() == vectors):
-        sys.exit("the methods do not count the same number of load vectors")
+        sys.exit(f"check, hunt and NumPy loop differ in their number of load vectors; expected {vectors} from each")
     if not (hunted_cases(bounds=LONG) == hunted_cases(16, bounds=LONG) == (MANY + 1) ** NODES):
-        sys.exit("one share or sixteen do not count every load vector")
+        sys.exit(f"a hunt in one part or in sixteen misses load vectors; expected {(MANY + 1) ** NODES} from each")
     if not is_mirror_symmetric():
-        sys.exit("the path is not its mirror image")
+        sys.exit("the colored path differs from its mirror image; expected a symmetric coloring")
 
 
 def figures_against_c(spent: Mapping[str, float]) -> Iterator[Figure]:
@@ -220,7 +220,7 @@ def plain_seconds() -> float:
     sample = [[draw.randint(0, LOAD) for _ in range(NODES)] for _ in range(SAMPLE)]
     spent, good = seconds(lambda: good_by_plain_loop(sample))
     if good != SAMPLE:
-        sys.exit(f"{good} of {SAMPLE} found good by the plain loop")
+        sys.exit(f"the plain loop finds {good} of {SAMPLE} sampled load vectors good; expected all")
     return spent * (LOAD + 1) ** NODES / SAMPLE
 
 
@@ -230,7 +230,7 @@ def main() -> int:
     vectors = (LOAD + 1) ** NODES
     with compiled_c_program() as program:
         if program is not None and program() != vectors:
-            sys.exit("the C program does not find every load vector good")
+            sys.exit(f"the C program finds some of the load vectors bad; expected {vectors} good ones")
         spent = medians(tasks_to_time() | ({} if program is None else {"C": program}))
     spent["plain"] = plain_seconds()
     rate = {name: vectors / time / 1e6 for name, time in spent.items()}

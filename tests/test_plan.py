@@ -131,7 +131,10 @@ def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.Mon
     for rows, message in (
         ([row("houle/lema-3")], "did you mean houle/lemma-3"),
         ([*others, row("houle/lemma-3", misses={"x": proof()})], "no near miss 'x'"),
-        ([row("houle/lemma-3", exhaustive(2)), row("houle/lemma-3", exhaustive(3))], "two rows for houle/lemma-3"),
+        (
+            [row("houle/lemma-3", exhaustive(2)), row("houle/lemma-3", exhaustive(3))],
+            "two rows for the claim houle/lemma-3",
+        ),
         ([row("houle/lemma-3", exhaustive(2))], "has no row for houle/lemma-3@worst-rounds"),
     ):
         monkeypatch.setattr(module, "PLAN", tuple(rows))
@@ -139,5 +142,5 @@ def test_a_plan_that_does_not_fit_its_section_is_refused(monkeypatch: pytest.Mon
         with pytest.raises(InvalidInputError, match=message):
             plan.checks("houle", section)
     plan.checks.cache_clear()
-    with pytest.raises(InvalidInputError, match="the plan of no section"):
+    with pytest.raises(InvalidInputError, match="not named after a section"):
         plan.checks("houle", "intro")

@@ -50,6 +50,6 @@ def test_the_citation_file_has_the_authors_and_the_year_of_every_paper(paper: st
 
 
 def test_a_key_of_no_paper_is_refused_or_kept() -> None:
-    with pytest.raises(UnknownNameError, match=r"^no paper 'nobody'; the papers are bokhari, houle, "):
+    with pytest.raises(UnknownNameError, match=r"^no paper is called 'nobody'; choose one of bokhari, houle, "):
         papers.publication("nobody")
     assert papers.reference("nobody", "section 1") == "nobody, section 1"

@@ -94,4 +94,4 @@ def test_a_wrong_number_of_seconds_is_refused(tree: Path, seconds: str) -> None:
     done = verify(tree, "--depth", "deep", f"--attack-seconds={seconds}")
 
     assert done.returncode == 4
-    assert f"'{seconds}' is no positive number of seconds" in done.stderr
+    assert f"'{seconds}' is not a number of seconds; expected a positive number" in done.stderr

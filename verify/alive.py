@@ -60,4 +60,4 @@ class Alive:
         if not self.under_way:
             return far
         slowest = min(self.under_way.copy().items(), key=lambda begun: begun[1])
-        return f"{far}; under way for {duration(now - slowest[1])}: {slowest[0].rpartition('::')[2]}"
+        return f"{far}; the slowest check has run for {duration(now - slowest[1])}: {slowest[0].rpartition('::')[2]}"

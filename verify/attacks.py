@@ -26,7 +26,7 @@ def reach(claim: Claim[Any] | str, seconds: float) -> Reach | None:
         return None
     if isinstance(found, Refuted):
         raise DifferentError(
-            f"an attack found a counterexample: {answers_line(found.answers)}; `loadbal attack` shows it. Add a check"
-            " to the plan of the claim whose bounds contain this case"
+            f"an attack found a counterexample: {answers_line(found.answers)}; add a check whose bounds contain it to"
+            " the plan of the claim (`loadbal attack` shows the case)"
         )
     return Reach(reached(attack), attack.trials.relevant) if attack.trials.relevant else None

@@ -69,7 +69,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = math.nan
     if not 0 < seconds < math.inf:
-        raise ArgumentTypeError(f"{text!r} is no positive number of seconds")
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds; expected a positive number, such as 2.5")
     return seconds
 
 
@@ -233,7 +233,7 @@ class Update:
             return
         if not LEDGER.exists():
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
-            self.lines = [f"there is no {LEDGER.name}, and one run cannot make it anew: restore it"]
+            self.lines = [f"{LEDGER} does not exist, and a run only changes an existing ledger; restore the file"]
             return
         found = {check: self.found[str(check)] for check in every() if str(check) in self.found}
         revised = rows.revision(ledger_rows(), found, self.accepted, self.attacked)
@@ -255,9 +255,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     skipped = [report for report in terminalreporter.stats.get("skipped", []) if BY_KERNEL in report.nodeid]
     if skipped:
         reason = str(skipped[0].longrepr[-1]).partition("has not been checked: ")[2]
-        terminalreporter.write_line(f"{len(skipped)} theorems were not checked: {reason}")
+        terminalreporter.write_line(f"Rocq did not check {len(skipped)} theorems: {reason}")
     elif terminalreporter.config.getoption("--depth") == DEPTHS[0]:
-        terminalreporter.write_line("no theorem was checked: `--depth standard` asks Rocq's kernel about all of them")
+        terminalreporter.write_line(
+            "no theorem was checked at this depth; use `--depth standard` to check all theorems in Rocq"
+        )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -273,6 +275,6 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Alive(config))
     update = config.getoption("--update-ledger", default=False)
     if config.getoption("--accept", default=[]) and not update:
-        raise pytest.UsageError("--accept says which changes of the ledger to let pass; it goes with --update-ledger")
+        raise pytest.UsageError("--accept works only together with --update-ledger; add --update-ledger")
     if update and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Update(config))

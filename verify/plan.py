@@ -149,7 +149,9 @@ def checks(paper: str, section: str) -> tuple[Check, ...]:
     """
     if section not in papers.sections(paper):
         known = ", ".join(papers.sections(paper))
-        raise InvalidInputError(f"verify/{paper}/{section}.py is the plan of no section; the sections are {known}")
+        raise InvalidInputError(
+            f"verify/{paper}/{section}.py is not named after a section of the paper; expected one of {known}"
+        )
     rows = _rows(paper, section)
     return tuple(check for id_ in papers.claims_of(paper, section) for check in _checks(id_, rows[id_]))
 
@@ -165,11 +167,11 @@ def _rows(paper: str, section: str) -> dict[str, PlanRow]:
     if strangers := sorted(set(listed) - set(claims)):
         near = get_close_matches(strangers[0], claims, n=3)
         hint = f"did you mean {', '.join(near)}?" if near else f"see loadbal/papers/{paper}/{section}.py"
-        raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is no claim of that section; {hint}")
+        raise InvalidInputError(f"{place} has a row for {strangers[0]}, which is not a claim of this section; {hint}")
     if twice := [claim for claim, times in listed.items() if times > 1]:
-        raise InvalidInputError(f"{place} has two rows for {twice[0]}")
+        raise InvalidInputError(f"{place} has two rows for the claim {twice[0]}; keep one of them")
     if left := [claim for claim in claims if claim not in listed and not _is_settled(claim)]:
-        raise InvalidInputError(f"{place} has no row for {left[0]}, which has no proof either")
+        raise InvalidInputError(f"{place} has no row for {left[0]}; add a row, a proof or a theorem for this claim")
     return {claim: row(claim) for claim in claims} | {claim: it for it in plan for claim in it.claims}
 
 
@@ -187,7 +189,8 @@ def _checks(claim: str, planned: PlanRow) -> Iterator[Check]:
     yield from (Check(claim, one) for one in runs)
     names = [miss.name for miss in papers.claims()[claim][1].near_misses]
     if strangers := set(planned.misses) - set(names):
-        raise InvalidInputError(f"{claim} has no near miss {min(strangers)!r}; it has {', '.join(names) or 'none'}")
+        known = ", ".join(names) or "none"
+        raise InvalidInputError(f"the claim {claim} has no near miss {min(strangers)!r}; its near misses are: {known}")
     yield from (Check(claim, one, name) for name in names for one in planned.misses.get(name, planned.near))
 
 

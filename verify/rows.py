@@ -124,4 +124,8 @@ def _unaccepted_changes(changed: Iterable[tuple[str, str]], accepted: Iterable[s
 def _unused_patterns(changed: Iterable[tuple[str, str]], accepted: Iterable[str]) -> list[str]:
     """A line for each accepted pattern that matches no changed claim; it is probably misspelled."""
     ids = [id_ for id_, _ in changed]
-    return [f"--accept {it}: no change of that name" for it in accepted if not any(fnmatchcase(id_, it) for id_ in ids)]
+    return [
+        f"--accept {it} matches no claim with a changed result"
+        for it in accepted
+        if not any(fnmatchcase(id_, it) for id_ in ids)
+    ]

@@ -29,7 +29,8 @@ def record(check: Check) -> Record:
     for what in ("cases", "relevant"):
         expected = getattr(run, what)
         if expected is not None and expected != getattr(found, what):
-            raise DifferentError(f"{getattr(found, what)} {what} were found, and mathematics says {expected}")
+            counted = "relevant cases" if what == "relevant" else what
+            raise DifferentError(f"the check had {getattr(found, what)} {counted}; expected {expected} by a formula")
     return found
 
 
@@ -54,7 +55,9 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
     row = rows.get(check.claim)
     kept = None if row is None else entry(check, row)
     if row is None or kept is None:
-        raise DifferentError(f"the ledger has nothing; this run found {record_line(found)}; {_remedy(check)}")
+        raise DifferentError(
+            f"the ledger has no result of this check; this run found {record_line(found)}; {_remedy(check)}"
+        )
     if kept.finding != found.finding:
         saying = "the ledger has {}; this run found {}"
         text = difference(kept, found, saying, lambda one: f"{record_line(one)} ({one.strength})")
@@ -62,7 +65,9 @@ def compare(check: Check, found: Record, rows: Mapping[str, Row]) -> None:
     follows = decided(row.id, row.evidence, getattr(papers.claims()[row.id][1], "seek", "largest"))
     for what, value in follows.items():
         if getattr(row, what) != value:
-            raise DifferentError(f"the ledger has the {what} {getattr(row, what)}; its records say {value}")
+            raise DifferentError(
+                f"the row in the ledger has the {what} {getattr(row, what)}; expected {value} from its records"
+            )
 
 
 def _remedy(check: Check) -> str:

@@ -12,7 +12,7 @@ from importlib import import_module
 from typing import Any
 
 from loadbal.claim import Claim, Extremum, Statement
-from loadbal.errors import UnknownNameError
+from loadbal.errors import unknown_name
 from loadbal.papers.publication import Publication
 from loadbal.term import Term, Vocabulary, used, vocabulary
 
@@ -72,7 +72,7 @@ def reference(paper: str, locator: str) -> str:
 
 def _refuse_unknown(paper: str) -> None:
     if paper not in papers():
-        raise UnknownNameError(f"no paper {paper!r}; the papers are {', '.join(papers())}")
+        raise unknown_name("paper", paper, papers())
 
 
 @cache

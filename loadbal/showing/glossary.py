@@ -27,7 +27,7 @@ def entry(word: str) -> Iterator[str]:
         known = {term.name for paper in ("", *papers.papers()) for term in papers.terms_of(paper)}
         near = difflib.get_close_matches(word, known) or sorted(name for name in known if word.lower() in name.lower())
         hint = f"did you mean {', '.join(near[:3])}?" if near else "`loadbal define` lists all terms"
-        raise UnknownNameError(f"no term {word!r}; {hint}")
+        raise UnknownNameError(f"no term is called {word!r}; {hint}")
     for paper, term in found:
         yield f"{term.name} ({paper or 'all papers'}): {unicode_text(term.definition)}"
         within = {name: one.definition for name, one in used([term.definition], papers.vocabulary_of(paper)).items()}

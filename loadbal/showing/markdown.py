@@ -119,7 +119,7 @@ def with_numbers(text: str, sentence: str) -> str:
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise UnreadableFileError(f"no place for the numbers: expected the lines {BEGIN} and {END}")
+        raise UnreadableFileError(f"the text has no place for the numbers; expected the two lines {BEGIN} and {END}")
     return f"{before}{BEGIN}\n{textwrap.fill(sentence, 120)}\n{END}{after}"
 
 

@@ -130,7 +130,9 @@ class _Reader:
         found = Script("", "")
         while self._ahead != closing:
             if not self._ahead or self._ahead in ")]":
-                raise InvalidInputError(f"the brackets of the formula {self._formula!r} do not match")
+                raise InvalidInputError(
+                    f"the formula {self._formula!r} has a bracket without its partner; expected pairs ( ) and [ ]"
+                )
             found += self._one()
         self._advance()
         return found

@@ -93,7 +93,7 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
         yield from (f"  {line}" for line in definitions(papers.definitions(statement.source.paper, reading)))
         yield from (f"  repairs: {repaired}" for repaired in [reading.repairs] if repaired)
         if id_ not in rows:
-            yield f"  verdict: open; nothing is in the ledger yet, try `loadbal check {id_}`"
+            yield f"  verdict: open; the ledger has no check of this claim; run `loadbal check {id_}`"
         elif rows[id_].statement != reading.sentence:
             # A verdict is on one sentence: it must not be shown beside another.
             yield f"  verdict: open; the ledger's verdict is on another sentence: {unicode_text(rows[id_].statement)}"
@@ -117,7 +117,7 @@ def kernel_note(rows: Iterable[Row]) -> str:
     decided = (row for row in rows if row.strength == Strength.KERNEL.value)
     by_kernel = (record for row in decided for record in row.evidence if record.strength == Strength.KERNEL.value)
     used = {f"Rocq {it.kernel['rocq']}" if it.kernel else it.solvers[0] for it in by_kernel}
-    return f"; recorded with {', '.join(sorted(used))}, not asked here" if used else ""
+    return f"; recorded with {', '.join(sorted(used))}; this command does not run Rocq" if used else ""
 
 
 def row_lines(row: Row) -> Iterator[str]:
@@ -162,9 +162,9 @@ def reading_lines(kernel: Kernel) -> Iterator[str]:
 def coverage_text(row: Row) -> str:
     """The cases that the verdict covers, in one line: everything, the cases of a check, or one counterexample."""
     if row.verdict in {"refuted", "open"}:
-        return "a counterexample settles it" if row.verdict == "refuted" else "samples only"
+        return "one counterexample, which suffices" if row.verdict == "refuted" else "random samples only"
     if row.verdict == "holds" and Strength(row.strength).rank >= Strength.WRITTEN.rank:
-        return "everything that the sentence speaks of"
+        return "all cases of the sentence"
     return domain.reach_line(row.covered) or "not recorded"
 
 
@@ -174,7 +174,7 @@ def proof_lines(proof: Proof) -> Iterator[str]:
     for step in proof.steps:
         yield f"  {STEP_LABELS[step.kind](step)}: {step_text(step)}"
     count = len(proof.argued)
-    yield f"  {count} sentence{'' if count == 1 else 's'} argued; cited: {', '.join(proof.cites) or 'nothing'}"
+    yield f"  {count} sentence{'' if count == 1 else 's'} argued in prose; cited: {', '.join(proof.cites) or 'nothing'}"
 
 
 def step_text(step: Step) -> str:
@@ -245,7 +245,7 @@ def engine_line(evidence: Evidence | None) -> str:
     """
     used = [f"{engine}, for {count:,}" for engine, count in evidence.engines] if evidence else []
     used[:1] = [f"{first} combination{'' if first.endswith(' 1') else 's'} of answers" for first in used[:1]]
-    return f"engine: {'; '.join((*used, *_representatives(evidence))) or 'this method has only one'}"
+    return f"engine: {'; '.join((*used, *_representatives(evidence))) or 'this method has a single engine'}"
 
 
 def _representatives(evidence: Evidence | None) -> list[str]:
@@ -253,12 +253,12 @@ def _representatives(evidence: Evidence | None) -> list[str]:
 
     >>> from loadbal.verdict import Strength
     >>> _representatives(Evidence(Strength.EXHAUSTIVE, 900, 900, represented=800, representatives=125))
-    ['800 cases by 125 representatives, 1 of 6.4']
+    ['125 cases checked in place of 800, by symmetry (1 of 6.4)']
     """
     if evidence is None or not evidence.represented:
         return []
     all_cases, checked = evidence.represented, evidence.representatives
-    return [f"{all_cases:,} cases by {checked:,} representatives, 1 of {all_cases / checked:.1f}"]
+    return [f"{checked:,} cases checked in place of {all_cases:,}, by symmetry (1 of {all_cases / checked:.1f})"]
 
 
 def count_text(record: Record) -> str:

@@ -82,7 +82,7 @@ def refuse_other_folder(folder: Path) -> None:
     """
     if not folder.exists():
         if not folder.absolute().parent.is_dir():
-            raise InvalidInputError(f"cannot write {folder}: there is no folder {folder.parent}")
+            raise InvalidInputError(f"cannot write {folder}: there is no folder {folder.parent}; create it first")
     elif not folder.is_dir():
         raise InvalidInputError(f"{folder} is a file; expected the name of a folder")
     elif any(folder.iterdir()) and not (folder / MARK).is_file():
@@ -160,9 +160,9 @@ def _run_sphinx(made: Path) -> None:
         raise OSError(disk_error)
     if warnings or done.returncode:
         raise DisagreementError(
-            f"Sphinx, which makes the pages, warns: {warnings[0]}"
+            f"Sphinx, which makes the pages, reports: {warnings[0]}"
             if warnings
-            else f"Sphinx, which makes the pages, ended with code {done.returncode}"
+            else f"Sphinx, which makes the pages, ended with exit code {done.returncode}; expected 0"
         )
 
 

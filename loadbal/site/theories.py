@@ -42,7 +42,8 @@ def write_pages(site: Path) -> None:
     command = ["coqdoc", *OPTIONS, "-Q", "theories", "Loadbal", "-d", str((site / FOLDER).absolute()), *files]
     done = subprocess.run(command, cwd=bindings.folder(), capture_output=True, text=True, check=False)  # noqa: S603 - no input of a user
     if done.returncode:
-        raise DisagreementError(f"coqdoc fails: {done.stderr.strip().splitlines()[-1] if done.stderr.strip() else ''}")
+        reason = done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
+        raise DisagreementError(f"coqdoc, which makes the pages of the theories, fails: {reason}")
 
 
 def _sources() -> list[Path]:

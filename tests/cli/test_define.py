@@ -14,4 +14,4 @@ def test_without_a_term_all_terms_are_listed(run: Run) -> None:
 
 
 def test_an_unknown_term_is_refused(run: Run) -> None:
-    refuses(run("define", "zzz"), "no term 'zzz'", "`loadbal define` lists all terms")
+    refuses(run("define", "zzz"), "no term is called 'zzz'", "`loadbal define` lists all terms")

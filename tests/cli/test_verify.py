@@ -64,7 +64,7 @@ def test_a_changed_ledger_is_a_regression(installed: Path) -> None:
 
 
 def test_a_paper_that_does_not_exist_is_refused(run: Run) -> None:
-    refuses(run("verify", "nobody"), "no paper 'nobody'; the papers are bokhari")
+    refuses(run("verify", "nobody"), "no paper is called 'nobody'; choose one of bokhari")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ def test_a_definition_comes_with_its_function_and_its_users() -> None:
 
 
 def test_an_unknown_term_is_refused() -> None:
-    with pytest.raises(UnknownNameError, match=r"no term 'diametr'; did you mean diameter\?"):
+    with pytest.raises(UnknownNameError, match=r"no term is called 'diametr'; did you mean diameter\?"):
         list(glossary.entry("diametr"))
     with pytest.raises(UnknownNameError, match="`loadbal define` lists all terms"):
         list(glossary.entry("zzz"))

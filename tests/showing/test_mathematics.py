@@ -27,7 +27,7 @@ def test_a_formula_is_shown_and_typeset(formula: str, shown: str, typeset: str) 
 
 @pytest.mark.parametrize("formula", ["floor(n", "n)", "(n]", "[n)"])
 def test_brackets_have_to_match(formula: str) -> None:
-    with pytest.raises(InvalidInputError, match="brackets"):
+    with pytest.raises(InvalidInputError, match="has a bracket without its partner"):
         unicode(formula)
 
 

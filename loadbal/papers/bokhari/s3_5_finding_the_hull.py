@@ -233,7 +233,9 @@ def comparisons(count: int) -> int:
     asked = [Counting(place) for place in range(count)]
     found = [face_at(faces, size).start for size in asked]
     if found != [face.start for face in faces]:
-        raise DisagreementError(f"lookups among {count} faces find {found}")
+        raise DisagreementError(
+            f"the block sizes 0 to {count - 1} have faces that begin at {found}; expected a face at each size"
+        )
     return max(size.asked for size in asked) - 1
 
 

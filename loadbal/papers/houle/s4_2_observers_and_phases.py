@@ -528,7 +528,9 @@ def instances(least: int, load: int) -> int:
     Raises: DomainTooLargeError for more than ten million load vectors.
     """
     if (load + 1) ** 7 > 10**7:
-        raise DomainTooLargeError(f"{load + 1}^7 load vectors are too many for the figure; lower the load to 9")
+        raise DomainTooLargeError(
+            f"loads 0 to {load} on 7 nodes are too many load vectors; expected a load of at most 9"
+        )
     boxes = np.indices((load + 1,) * 7).reshape(7, -1).astype(np.int8)
     return sum(
         int(np.count_nonzero(Instance(Start(THRESHOLD_1, coloring, tuple(boxes))).fits(least)))

@@ -74,7 +74,7 @@ class Printed(NamedTuple):
 def printed(_: Choose, bounds: Bounds) -> Printed:
     """Recipe: the matrices that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
-        raise NoOptionError("the matrices are printed for N = 6; raise the size")
+        raise NoOptionError("the paper prints these matrices for N = 6 only; use bounds that contain the size 6")
     return Printed(*map(matrix, (PRINTED_P1, PRINTED_P2, PRINTED_P)))
 
 

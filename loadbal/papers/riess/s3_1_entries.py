@@ -43,7 +43,7 @@ PRINTED_Q = """
 def printed_q(_: Choose, bounds: Bounds) -> Matrix:
     """Recipe: the reduced matrix that the paper prints for N = 6."""
     if not bounds.smallest <= 6 <= bounds.size:
-        raise NoOptionError("the matrix is printed for N = 6; raise the size")
+        raise NoOptionError("the paper prints this matrix for N = 6 only; use bounds that contain the size 6")
     return matrix(PRINTED_Q)
 
 
