@@ -26,7 +26,7 @@ Answers: TypeAlias = Mapping[str, Any]
 FRACTION = re.compile(r"-?[0-9]+/0*[1-9][0-9]*")
 """The stored form of a fraction. Integers are stored as JSON numbers, which may have any number of digits."""
 
-UNNAMED = 'a question without a name; give it one in the words of the sentence: choose.integer(low, high, "k")'
+UNNAMED = 'a question without a name; give it a name from the sentence, as in choose.integer(low, high, "k")'
 
 
 class Family(Sequence[Option], Generic[Option]):

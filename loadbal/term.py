@@ -45,7 +45,7 @@ class Term:
             )
         if bool(self.meanings) == bool(self.abstract):
             raise InvalidInputError(
-                f"the term {self.name!r} needs either `means`, its function, or `abstract`, why it has none"
+                f"the term {self.name!r} has both or none of `means` and `abstract`; expected exactly one"
             )
 
     @property
@@ -68,7 +68,7 @@ def vocabulary(terms: Iterable[Term]) -> Vocabulary:
         for form in dict.fromkeys((term.name, f"{term.name}s", *term.forms)):
             if form in found:
                 raise InvalidInputError(
-                    f"the terms {found[form].name!r} and {term.name!r} share the form {form!r}; rename one"
+                    f"the terms {found[form].name!r} and {term.name!r} share the name {form!r}; rename one"
                 )
             found[form] = term
     return found

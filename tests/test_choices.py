@@ -121,7 +121,9 @@ def test_replay_answers_each_question_by_its_name() -> None:
     ],
 )
 def test_a_question_without_a_name_is_refused(answer: object, question: Callable[[Replay], object]) -> None:
-    with pytest.raises(InvalidInputError, match=r"without a name; give it one .*choose\.integer\(low, high, \"k\"\)"):
+    with pytest.raises(
+        InvalidInputError, match=r"without a name; give it a name .*choose\.integer\(low, high, \"k\"\)"
+    ):
         question(Replay({"": answer}))
 
 

@@ -36,7 +36,7 @@ def test_definitions_lead_to_further_terms() -> None:
 
 def test_a_term_is_defined_once() -> None:
     one = Term("load", "The tokens of a node.", abstract="a number")
-    with pytest.raises(InvalidInputError, match="the terms 'load' and 'burden' share the form 'loads'"):
+    with pytest.raises(InvalidInputError, match="the terms 'load' and 'burden' share the name 'loads'"):
         vocabulary([one, Term("burden", "A load.", abstract="a number", forms=("loads",))])
 
 

@@ -223,7 +223,7 @@ def _failed(name: str, obligation: Lemma, question: Question, found: Answer) -> 
     if question.needed == "unsat":
         return Undecided(f"the lemma {name} fails for {counterexample(obligation)}")
     raise VacuousClaimError(
-        f"{question.about} of {name} cannot be satisfied, so the lemma says less than it seems to; correct it"
+        f"{question.about} of {name} cannot be satisfied, so the lemma says less than it seems to; correct the lemma"
     )
 
 

@@ -122,7 +122,7 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
         case = claim.case(choose, bounds)
         if choose.surplus:
             raise InvalidInputError(
-                f"the recorded case has {choose.surplus[0]!r}, which {name} does not ask for; remove it"
+                f"the recorded case has {choose.surplus[0]!r}, which {name} does not ask for; remove this answer"
             )
         fails = bool(claim.met(case)) and not claim.concluded(case)
     return Witness(name, claim, bounds, choose.given, case, fails)

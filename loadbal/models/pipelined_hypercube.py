@@ -86,7 +86,7 @@ def schedule(packet: Packet, dimension: int) -> tuple[tuple[int, int], ...]:
     Raises: InvalidInputError, naming the packet, if an end is outside the cube.
     """
     if not all(0 <= node < 1 << dimension for node in packet[:2]):
-        raise InvalidInputError(f"{packet} leaves the hypercube; expected nodes 0..{2**dimension - 1}")
+        raise InvalidInputError(f"{packet} starts or ends outside the hypercube; expected nodes 0..{2**dimension - 1}")
     journey = travel(packet, bits_between(packet.source, packet.target))
     nodes, here = [(packet.start, packet.source)], packet.source
     crossed = {crossing.time: crossing.dimension for crossing in journey.crossings}

@@ -104,10 +104,16 @@ class GraphListing(Listing[Network]):
                 return geng_codes(self._geng, self.size, edges, connected=self.connected)
             except BrokenProgramError as error:
                 self._geng = None
-                warnings.warn(f"{error}; graphs are listed without it, more slowly", SlowerWayWarning, stacklevel=2)
+                warnings.warn(
+                    f"{error}; loadbal lists the graphs without this program, more slowly",
+                    SlowerWayWarning,
+                    stacklevel=2,
+                )
         codes = self._generated_codes(edges) if count else np.empty(0, np.int64)
         if len(codes) != count:
-            raise DisagreementError(f"{len(codes)} graphs with {self.size} nodes and {edges} edges; expected {count}")
+            raise DisagreementError(
+                f"the list has {len(codes)} graphs with {self.size} nodes and {edges} edges; expected {count}"
+            )
         return codes
 
     def _generated_codes(self, edges: int) -> Codes:

@@ -165,7 +165,7 @@ def recognized(claim: Claim[Any]) -> Recognized | None:
     if not rules:
         raise UnrecordableError("the claim makes no step of dimension exchange")
     if not all(_is_same(rule, rules[0]) for rule in rules):
-        raise UnrecordableError("the claim makes steps of two rules")
+        raise UnrecordableError("the claim makes steps of two rules; expected one rule")
     laws = ((law, c) for law in LAWS for c in (BOUNDS if law.bound else range(1)))
     found = (Recognized(law, rules[0], c) for law, c in laws)
     return next((it for it in found if _is_stated(it, seen, meanings)), None)
@@ -202,7 +202,7 @@ def _recorded(claim: Claim[Any], size: tuple[int, int], meanings: Meanings) -> R
     except UnrecordableError:
         raise
     except Exception as error:
-        raise UnrecordableError(f"its code fails on an unknown network: {error}") from error
+        raise UnrecordableError(f"the code of the claim fails on an unknown network: {error}") from error
     hypothesis, conclusion = meanings.of(recipe.inputs, (assumes, holds))
     return Recorded(size, hypothesis, conclusion, assumes is not True, tuple(recipe.rules))
 
@@ -237,7 +237,7 @@ class _Recipe:
     def loads(self, order: int, low: int, _: int | None, __: str = "loads", /) -> tuple[Number, ...]:
         """Unknown loads, one for each node of the network."""
         if self.coloring is None or self.unknown_loads or order != self.order or low < 0:
-            raise UnrecordableError("the claim asks for loads that are not those of the nodes, from 0 on")
+            raise UnrecordableError("the claim asks for loads other than one load, 0 or more, for each node")
         self.unknown_loads = tuple(self.recording.new_input() for _ in range(order))
         return self.unknown_loads
 
@@ -246,7 +246,7 @@ class _Recipe:
 
         Raises: UnrecordableError.
         """
-        raise UnrecordableError(f"the claim asks for the number {name!r}, beside a network and its loads")
+        raise UnrecordableError(f"the claim asks for the number {name!r}; expected only a network and loads")
 
     rational = integer
 

@@ -134,7 +134,7 @@ def rule_with_values(rule: object, name: str, ranges: Iterable[Parameter] = ()) 
     """
     found = _rule_with_ranges(rule, name, ranges)
     if several := [it for it in found.parameters if it.least != it.most]:
-        raise InvalidInputError(f"the parameter {several[0]}; expected one value, such as {several[0].name}=3")
+        raise InvalidInputError(f"the parameter is {several[0]}; expected one value, such as {several[0].name}=3")
     _refuse_other_values(found)
     return found.at(it.least for it in found.parameters)
 

@@ -81,7 +81,7 @@ class SynchronousStudy(Study):
             )
         if not found.proved:
             raise InvalidInputError(
-                f"no proof shows that {self.rule.name} sends minus as many tokens from y to x as from x to y:"
+                f"it is not proved that {self.rule.name}(y, x) = -{self.rule.name}(x, y), as both ends of an edge need:"
                 f" {found.reason}"
             )
 

@@ -42,7 +42,8 @@ class Scheme:
         dimensions = {0 if half is None else half.dimension for half in (self.low, self.high)}
         if dimensions != {self.dimension - 1}:
             raise InvalidInputError(
-                f"the halves have dimensions {sorted(dimensions)}; expected {self.dimension - 1}, one less than here"
+                f"the halves of a {self.dimension}-cube have dimensions {sorted(dimensions)};"
+                f" expected {self.dimension - 1}"
             )
 
     @property

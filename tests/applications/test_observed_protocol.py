@@ -62,7 +62,7 @@ def test_a_rule_of_a_user_gets_the_values_of_its_parameters() -> None:
     states = [(9, 0), (6, 3), (5, 4)]
     assert observe(name, log(states), network="A_", parameters=["d=3"]).follows
     assert not observe(name, log(states), network="A_", parameters=["d=2"]).follows
-    with pytest.raises(InvalidInputError, match="the parameter 2 <= d <= 3; expected one value, such as d=3"):
+    with pytest.raises(InvalidInputError, match="the parameter is 2 <= d <= 3; expected one value, such as d=3"):
         observe(name, log(states), network="A_", parameters=["d=2..3"])
 
 

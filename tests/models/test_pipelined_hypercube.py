@@ -43,7 +43,7 @@ def test_a_packet_to_itself_takes_no_step() -> None:
 
 @pytest.mark.parametrize("packet", [Packet(4, 0), Packet(0, 4), Packet(-1, 0)])
 def test_a_packet_outside_the_cube_is_refused(packet: Packet) -> None:
-    with pytest.raises(InvalidInputError, match=r"leaves the hypercube; expected nodes 0\.\.3"):
+    with pytest.raises(InvalidInputError, match=r"starts or ends outside the hypercube; expected nodes 0\.\.3"):
         schedule(packet, 2)
 
 

@@ -116,7 +116,7 @@ def test_graphs_are_the_same_with_a_broken_program(
     monkeypatch.setattr(geng, "SECONDS", 0.3)
     monkeypatch.setattr(small_graphs, "geng_command", lambda: fake(tmp_path, script))
     listing = small_graphs.GraphListing(6, connected=True)
-    with pytest.warns(SlowerWayWarning, match="; graphs are listed without it, more slowly") as caught:
+    with pytest.warns(SlowerWayWarning, match="; loadbal lists the graphs without this program, more slowly") as caught:
         found = list(listing)
     assert len(caught) == 1
     monkeypatch.setattr(small_graphs, "geng_command", lambda: None)

@@ -109,5 +109,5 @@ def test_by_parity_the_order_of_dimensions_does_not_matter() -> None:
 
 
 def test_halves_of_different_dimensions_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match=r"the halves have dimensions \[0, 1\]; expected 1, one less than here"):
+    with pytest.raises(InvalidInputError, match=r"the halves of a 2-cube have dimensions \[0, 1\]; expected 1$"):
         Scheme(uniform_scheme(LOW_KEEPS, 1), None, (LOW_KEEPS, LOW_KEEPS))
