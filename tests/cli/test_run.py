@@ -40,6 +40,14 @@ def test_a_protocol_of_the_papers_runs_on_a_given_network(run: Run) -> None:
     assert (result.code, result.out[0]) == (0, "network: 0-1:0 0-2:1 1-3:1 2-3:0, 2 colors")
 
 
+def test_the_colors_of_a_network_file_are_the_order_of_the_steps(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "it.edgelist").write_text("0 1 {'color': 1}\n1 2 {'color': 0}\n", encoding="utf-8")
+    result = run("run", "threshold-1", 0, 0, 5, "--network", tmp_path / "it.edgelist")
+
+    assert (result.code, result.out[0]) == (0, "network: 0-1:1 1-2:0, 2 colors")
+    assert any("round 1, 1" in line and "2 to 1: 1" in line for line in result.out)
+
+
 def test_a_protocol_from_a_file_runs(run: Run) -> None:
     result = run("run", DIFFUSION, 0, 0, 5, 1, "--network", "Cr", "--rounds", 4)
 
