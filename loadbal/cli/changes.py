@@ -1,6 +1,5 @@
 """The command `loadbal changes`: what differs between an older ledger and the installed one."""
 
-from importlib import import_module
 from pathlib import Path
 
 import click
@@ -13,6 +12,7 @@ from loadbal.cli.options import FILE
 from loadbal.showing.changes import changes_by_claim
 from loadbal.showing.feed import atom
 from loadbal.showing.versions import Version, existing_ledger
+from loadbal.site.places import address
 from loadbal.version import __version__
 
 
@@ -38,8 +38,7 @@ def command(old: Path, feed: Path | None, day: str | None) -> int:
     after = ledger.known()
     found = changes_by_claim(existing_ledger(old), after)
     if feed is not None and day is not None:
-        versions = [Version(__version__, day, found)]
-        console.write(feed, atom(versions, import_module("loadbal.site.statements").address))
+        console.write(feed, atom([Version(__version__, day, found)], address))
         click.echo(f"the feed is written to {feed}")
     for id_, lines in found.items():
         click.echo("\n".join((id_, *(f"  {line}" for line in lines))))

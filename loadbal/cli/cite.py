@@ -1,7 +1,6 @@
 """The command `loadbal cite`: the citation of a claim."""
 
 from collections.abc import Callable
-from importlib import import_module
 
 import click
 
@@ -10,12 +9,10 @@ from loadbal.cli import completing
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.help import examples
 from loadbal.errors import UnknownNameError
-from loadbal.showing.citation import Citation, bibtex, ledger_digest
+from loadbal.showing.citation import Citation, bibtex, ledger_digest, texts
+from loadbal.site.places import address
 
-FORMATS: dict[str, Callable[[list[Citation]], str]] = {
-    "bibtex": bibtex,
-    "text": lambda citations: "".join(f"{it.text}\n" for it in citations),
-}
+FORMATS: dict[str, Callable[[list[Citation]], str]] = {"bibtex": bibtex, "text": texts}
 """The forms of a citation, each with the function that writes citations in this form."""
 
 
@@ -40,7 +37,6 @@ def command(id_: str, form: str) -> int:
     rows = ledger.known()
     if missing := [one for one in readings if one not in rows]:
         raise UnknownNameError(f"the ledger has no row of {missing[0]}; expected a claim that `loadbal claims` lists")
-    address: Callable[[str], str] = import_module("loadbal.site.statements").address
     digest = ledger_digest(rows.values())
     click.echo(FORMATS[form]([Citation(rows[one], address(one), digest) for one in readings]), nl=False)
     return HOLDS

@@ -86,6 +86,11 @@ def bibtex(citations: Iterable[Citation]) -> str:
     return "".join([it.entry for it in listed] + list(dict.fromkeys(it.paper_entry for it in listed)))
 
 
+def texts(citations: Iterable[Citation]) -> str:
+    """Citations as plain text, a line for each."""
+    return "".join(f"{it.text}\n" for it in citations)
+
+
 def entry(key: str, fields: dict[str, str]) -> str:
     """An entry of BibTeX, which calls anything of which it knows no more `misc`.
 

@@ -1,27 +1,34 @@
-"""The line of a statement's page that leads to the citations of a reading, and to its row as JSON."""
+"""The links of a statement's page to the citations of its readings and to their rows, and the places of theorems."""
 
 from loadbal.checking.rocq.theorem_source import theorem_source
 from loadbal.records import Kernel
 from loadbal.site.myst import code, link, literal
 
-FORMS = {"BibTeX": "bib", "plain text": "txt", "the row as JSON": "json"}
-"""For each form of a row, the ending of its file."""
+FORMS = {"BibTeX": "bib", "plain text": "txt"}
+"""For each form of the citations of a statement's readings, the ending of its file."""
 
 
-def row_path(id_: str, ending: str) -> str:
-    """The path of a file about a row, beside its statement's page; it must never change, because others link to it.
+def file_path(id_: str, ending: str) -> str:
+    """The path of a file about a statement or a row, beside the statement's page.
 
-    >>> row_path("houle/lemma-2@after", "json")
+    It must never change, because others link to it.
+
+    >>> file_path("houle/lemma-2@after", "json")
     'statements/houle/lemma-2@after.json'
     """
     return f"statements/{id_}.{ending}"
 
 
-def cite_line(id_: str) -> str:
-    """The links to the citations and to the row of a reading, for its statement's page."""
-    name = id_.rpartition("/")[2]
-    bib, text, row = (link(label, f"{name}.{ending}") for label, ending in FORMS.items())
-    return f"Cite {literal(id_)}: {bib}, {text}; take away: {row}."
+def row_link(id_: str) -> str:
+    """The link to the row of a reading as JSON, for the page of its statement."""
+    return link("Row as JSON", f"{id_.rpartition('/')[2]}.json")
+
+
+def cite_line(statement: str) -> str:
+    """The links to the citations of all readings of a statement, for its page."""
+    name = statement.rpartition("/")[2]
+    forms = ", ".join(link(label, f"{name}.{ending}") for label, ending in FORMS.items())
+    return f"{forms}, or {code(f'loadbal cite {statement}')}: one citation for each reading."
 
 
 def theorem_line(kernel: Kernel) -> str:

@@ -1,14 +1,14 @@
-"""Files to take away: the ledger as JSON and CSV, a feed of its changes, and each row as JSON with its citations."""
+"""Files to take away: the ledger as JSON and CSV, a feed of its changes, each row as JSON, and the citations."""
 
 from collections.abc import Iterator, Mapping
 
 from loadbal.records import Row
 from loadbal.showing import feed
-from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_document
+from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_document, texts
 from loadbal.showing.ledger_table import ledger_table
 from loadbal.showing.row_document import row_document
 from loadbal.showing.versions import recorded_path, recorded_versions
-from loadbal.site.citing import row_path
+from loadbal.site.citing import file_path
 from loadbal.site.places import address
 from loadbal.version import __version__
 
@@ -23,10 +23,13 @@ def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     yield "ledger.json", sorted_document(rows.values())
     yield "ledger.csv", ledger_table(cited)
     yield feed.PATH, feed.atom(recorded_versions(recorded_path()), address)
+    by_statement: dict[str, list[Citation]] = {}
     for it in cited:
-        yield row_path(it.row.id, "json"), row_document(it, SCHEMA)
-        yield row_path(it.row.id, "bib"), bibtex([it])
-        yield row_path(it.row.id, "txt"), f"{it.text}\n"
+        yield file_path(it.row.id, "json"), row_document(it, SCHEMA)
+        by_statement.setdefault(it.row.id.partition("@")[0], []).append(it)
+    for statement, several in by_statement.items():
+        yield file_path(statement, "bib"), bibtex(several)
+        yield file_path(statement, "txt"), texts(several)
 
 
 def release_line(rows: Mapping[str, Row]) -> str:

@@ -15,7 +15,7 @@ from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_te
 from loadbal.showing.titles import claim_title, reading_name, statement_title
 from loadbal.site import answers, graph, theories
 from loadbal.site.cases import Case
-from loadbal.site.citing import cite_line, theorem_line
+from loadbal.site.citing import cite_line, row_link, theorem_line
 from loadbal.site.myst import (
     ORPHAN,
     badge,
@@ -80,6 +80,7 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
             for id_, reading in readings.items()
         ),
         _terms(readings, paper),
+        f"## Cite\n\n{cite_line(statement.id)}",
         f"## Files\n\n{files}",
     )
 
@@ -140,7 +141,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         *_value(row),
         *_reason(row),
         f"Domain: {plain(row.domain or 'not recorded')}.",
-        f"Covered: {plain(coverage_text(row))}.",
+        f"Covered: {plain(coverage_text(row))}. {row_link(row.id)}.",
         f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if claim_plot(id_) else "",
@@ -149,7 +150,6 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         _theorem(row),
         _proof(row),
         _graph(row, data),
-        cite_line(row.id),
     )
 
 
@@ -160,9 +160,9 @@ def _value(row: Row) -> Iterator[str]:
 
 def _reason(row: Row) -> Iterator[str]:
     if row.reason:
-        yield f"Reason: **{plain(row.reason)}**; {plain(row.reason.explanation)}."
-    if row.decidability:
-        yield f"**{row.decidability.capitalize()}**: {plain(row.decidability.explanation)}."
+        # The guide to verdicts explains the last word: a page may have thirty readings, and its size is limited.
+        word = f" *{row.decidability.capitalize()}*." if row.decidability else ""
+        yield f"Reason: **{plain(row.reason)}**; {plain(row.reason.explanation)}.{word}"
 
 
 def _repairs(row: Row, data: SiteData) -> Iterator[str]:

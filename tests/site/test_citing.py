@@ -3,18 +3,22 @@
 import re
 
 from loadbal import ledger, names
-from loadbal.site.citing import FORMS, cite_line, row_path, theorem_line
+from loadbal.site.citing import FORMS, cite_line, file_path, row_link, theorem_line
 from loadbal.site.statements import site_data, statement_page
 
 
-def test_the_page_of_a_statement_links_to_the_files_of_its_readings() -> None:
+def test_the_page_of_a_statement_links_to_its_citations_and_to_the_rows_of_its_readings() -> None:
     statement, readings = names.statement("houle/lemma-2")
     text = statement_page(statement, readings, site_data(dict(ledger.known())))
-
     targets = set(re.findall(r'<a href="([^"]+)">', text))
-    for id_ in readings:
-        assert cite_line(id_) in text
-        assert {row_path(id_, ending).removeprefix("statements/houle/") for ending in FORMS.values()} <= targets
+
+    assert cite_line("houle/lemma-2") in text
+    files = {
+        *(file_path("houle/lemma-2", ending) for ending in FORMS.values()),
+        *(file_path(id_, "json") for id_ in readings),
+    }
+    assert {path.removeprefix("statements/houle/") for path in files} <= targets
+    assert all(row_link(id_) in text for id_ in readings)
 
 
 def test_the_page_of_a_theorem_has_its_file_its_line_and_the_identifier_of_the_content() -> None:

@@ -8,7 +8,7 @@ from importlib import resources
 
 from loadbal import ledger
 from loadbal.showing.citation import ledger_digest
-from loadbal.site.citing import row_path
+from loadbal.site.citing import FORMS, file_path
 from loadbal.site.ledger_files import SCHEMA, ledger_files, release_line
 from loadbal.site.places import address, statement_path
 
@@ -34,20 +34,31 @@ def test_the_digest_of_a_row_is_that_of_the_published_ledger() -> None:
     assert digest == ledger_digest(ROWS.values())
     assert digest in release_line(ROWS)
     for id_ in IDS:
-        assert json.loads(FILES[row_path(id_, "json")])["ledger"] == f"sha256:{digest}"
-        assert digest in FILES[row_path(id_, "bib")]
-        assert digest in FILES[row_path(id_, "txt")]
+        assert json.loads(FILES[file_path(id_, "json")])["ledger"] == f"sha256:{digest}"
+        for ending in FORMS.values():
+            assert digest in FILES[file_path(id_.partition("@")[0], ending)]
 
 
 def test_a_row_stands_beside_the_page_of_its_statement_and_finds_its_schema() -> None:
     for id_ in IDS:
         page = statement_path(id_.partition("@")[0])
-        assert row_path(id_, "json").rpartition("/")[0] == page.rpartition("/")[0]
-        document = json.loads(FILES[row_path(id_, "json")])
+        assert file_path(id_, "json").rpartition("/")[0] == page.rpartition("/")[0]
+        document = json.loads(FILES[file_path(id_, "json")])
         assert document["address"] == address(id_)
         assert document["$schema"] == SCHEMA == "../../_static/row.schema.json"
-        assert row_path(id_, "json").count("/") == SCHEMA.count("..")
+        assert file_path(id_, "json").count("/") == SCHEMA.count("..")
     assert resources.files("loadbal.site").joinpath("static/row.schema.json").is_file()
+
+
+def test_the_citations_of_a_statement_are_those_of_all_its_readings() -> None:
+    rows = {id_: row for id_, row in ledger.known().items() if id_.startswith("houle/lemma-2@")}
+    files = dict(ledger_files(rows))
+
+    assert files["statements/houle/lemma-2.bib"].count("@misc{houle:lemma-2:") == len(rows) == 2
+    assert files["statements/houle/lemma-2.txt"].count("\n") == 2
+    assert [path for path in files if path.count("/lemma-2.")] == [
+        f"statements/houle/lemma-2.{it}" for it in ("bib", "txt")
+    ]
 
 
 def test_two_runs_make_the_same_files() -> None:
