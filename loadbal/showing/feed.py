@@ -54,7 +54,8 @@ def atom(versions: Sequence[Version], address: Callable[[str], str]) -> str:
 def _items(version: Version, address: Callable[[str], str]) -> Iterator[Item]:
     """Yield the entry of a version, and one for each claim that differs from the version before."""
     count = len(version.changes)
-    title = f"loadbal {version.number}: {count} claim{'' if count == 1 else 's'} changed"
+    changed = f"{count} claim{'' if count == 1 else 's'} changed" if count else "no changes are recorded"
+    title = f"loadbal {version.number}: {changed}"
     yield Item("", title, "index.html", list(version.changes))
     for id_, lines in version.changes.items():
         yield Item(id_, f"{id_}: {lines[0]}", address(id_), lines)

@@ -66,6 +66,11 @@ def test_a_feed_follows_from_the_versions_and_an_older_entry_keeps_its_id() -> N
     assert texts(made(VERSIONS), "id") == texts(made(VERSIONS[1:]), "id")
 
 
+def test_a_version_without_recorded_changes_says_so() -> None:
+    (entry,) = texts(made([Version("0.1.0", "2026-11-21", {})]), "entry/content")
+    assert entry == "loadbal 0.1.0: no changes are recorded"
+
+
 def test_a_feed_without_a_version_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="a feed needs a version"):
         atom([], str)

@@ -25,6 +25,7 @@ PAGES = (
     "tutorial.html",
     "plots.html",
     "glossary.html",
+    "citing.html",
 )
 
 
