@@ -65,8 +65,19 @@ if TYPE_CHECKING:
     from loadbal.hunting.workers import workers
     from loadbal.loads import Loads, discrepancy
     from loadbal.network import EdgeColoring, Network
+    from loadbal.networks.circulant import circulant
     from loadbal.networks.colorings import colored
+    from loadbal.networks.complete_bipartite import complete_bipartite
+    from loadbal.networks.cycle import cycle
+    from loadbal.networks.hypercube import hypercube
+    from loadbal.networks.kary_tree import kary_tree
+    from loadbal.networks.mesh import mesh, torus
+    from loadbal.networks.path import path
+    from loadbal.networks.random_regular import random_regular
+    from loadbal.networks.small_graphs import graphs
+    from loadbal.networks.star import star
     from loadbal.networks.trees import trees
+    from loadbal.networks.wheel import wheel
     from loadbal.protocols.convergence import reaches
     from loadbal.protocols.dimension_exchange import after_round, traced
     from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
@@ -82,6 +93,17 @@ HOMES = {
     "network": ("EdgeColoring", "Network"),
     "networks.colorings": ("colored",),
     "networks.trees": ("trees",),
+    "networks.circulant": ("circulant",),
+    "networks.complete_bipartite": ("complete_bipartite",),
+    "networks.cycle": ("cycle",),
+    "networks.hypercube": ("hypercube",),
+    "networks.kary_tree": ("kary_tree",),
+    "networks.mesh": ("mesh", "torus"),
+    "networks.path": ("path",),
+    "networks.random_regular": ("random_regular",),
+    "networks.small_graphs": ("graphs",),
+    "networks.star": ("star",),
+    "networks.wheel": ("wheel",),
     "protocols.convergence": ("reaches",),
     "protocols.dimension_exchange": ("after_round", "traced"),
     "protocols.threshold": ("THRESHOLD_1", "THRESHOLD_2"),
@@ -105,18 +127,30 @@ __all__ = [
     "all_of",
     "attack",
     "check",
+    "circulant",
     "colored",
+    "complete_bipartite",
+    "cycle",
     "discrepancy",
     "find",
+    "graphs",
     "hunt",
+    "hypercube",
     "indicator",
+    "kary_tree",
     "known",
+    "mesh",
     "observe",
+    "path",
     "prove",
+    "random_regular",
     "reaches",
+    "star",
     "study",
+    "torus",
     "traced",
     "trees",
+    "wheel",
     "where",
     "workers",
 ]

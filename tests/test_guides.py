@@ -45,7 +45,7 @@ def test_the_examples_of_the_python_guide_print_what_it_shows() -> None:
     text = re.sub(r"^```.*$", "", (DOCS / "python.md").read_text(encoding="utf-8"), flags=re.MULTILINE)
     examples = doctest.DocTestParser().get_doctest(text, {}, "python.md", None, 0)
 
-    assert doctest.DocTestRunner().run(examples) == (0, 10)
+    assert doctest.DocTestRunner().run(examples) == (0, 11)
 
 
 def test_the_commands_of_the_page_about_recorded_runs_print_what_it_shows(

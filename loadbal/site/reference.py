@@ -6,7 +6,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import TypeAlias
 
-from loadbal.site.myst import ORPHAN, block, link, page, plain, prose
+from loadbal.site.myst import ORPHAN, block, code, link, page, plain, prose
 
 LEFT_OUT = frozenset({"cli", "docs", "papers", "proofs", "site", "verify", "__main__.py"})
 """Parts of the package that are no library: commands, and the sources of other pages."""
@@ -50,8 +50,19 @@ def definition_parts(node: Documented, level: str) -> Iterator[str]:
         yield block(f"{node.name}({ast.unparse(node.args)}){returns}", "python")
     yield prose(ast.get_docstring(node) or "")
     if isinstance(node, ast.ClassDef):
+        if fields := list(_fields(node)):
+            yield "\n".join(fields)
         for method in _public(node.body):
             yield from definition_parts(method, f"{level}#")
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    """Yield a list item for each public field of a class: its name and type, its default, and its explanation."""
+    for field, after in zip(node.body, [*node.body[1:], None], strict=True):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id[0] != "_":
+            is_explained = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
+            explanation = str(after.value.value) if is_explained else ""  # type: ignore[union-attr] # told by is_explained
+            yield f"* {code(ast.unparse(field))}{f': {prose(" ".join(explanation.split()))}' if explanation else ''}"
 
 
 def _public(body: list[ast.stmt]) -> Iterator[Documented]:

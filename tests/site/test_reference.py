@@ -27,3 +27,12 @@ def test_a_page_has_public_names_with_their_examples() -> None:
     assert "discrepancy(" in page
     assert "pycon" in page
     assert "\n## \\_" not in page
+
+
+def test_a_class_lists_its_fields_with_their_types_and_explanations() -> None:
+    trace, claim = PAGES["api/loadbal.trace.md"], PAGES["api/loadbal.claim.md"]
+
+    for field in ("source: int", "moves: tuple[Move, ...] = ()", "frames: tuple[Frame, ...]", "note: str = ''"):
+        assert f"\n* `{field}`" in trace, field
+    assert "\n* `places: tuple[tuple[float, float], ...] = ()`: The position of every node in a drawing" in trace
+    assert "\n* `seek: Seek`" in claim
