@@ -1,7 +1,8 @@
 """The positions at which the nodes of a network are drawn.
 
-A path is drawn in a row, another tree below its center, a mesh in rows and columns, a small hypercube with parallel
-edges, and any other network on a circle. Meshes and hypercubes are recognized by the numbering of `loadbal.networks`.
+A path is drawn in a row, another tree below its center, a mesh or torus in rows and columns, a small hypercube with
+parallel edges, and any other network on a circle. Meshes, tori and hypercubes are recognized by the numbering of
+`loadbal.networks`.
 """
 
 from collections.abc import Iterable
@@ -10,12 +11,16 @@ from typing import TypeAlias
 
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
-from loadbal.networks.mesh import mesh
+from loadbal.networks.mesh import mesh, torus
 
 Point: TypeAlias = tuple[float, float]
 
 DIRECTIONS: tuple[Point, ...] = ((2.2, 0), (0, 2.2), (1, -0.8), (5, 0.7))
 """The direction of the edges of each dimension of a hypercube, which no two dimensions share."""
+
+
+BEND = 0.5
+"""How far the middle of a row or column of a torus stands out, in grid steps."""
 
 
 def layout(network: Network) -> tuple[Point, ...]:
@@ -26,7 +31,9 @@ def layout(network: Network) -> tuple[Point, ...]:
     """
     if network.is_tree:
         return _path_layout(network) if network.max_degree <= 2 else _tree_layout(network)
-    return _mesh_layout(network) or _hypercube_layout(network) or _circle_layout(network.order)
+    return (
+        _mesh_layout(network) or _torus_layout(network) or _hypercube_layout(network) or _circle_layout(network.order)
+    )
 
 
 def _path_layout(network: Network) -> tuple[Point, ...]:
@@ -87,6 +94,19 @@ def _mesh_layout(network: Network) -> tuple[Point, ...]:
     if rest or rows < 2 or mesh(rows, columns).network != network:
         return ()
     return tuple((node % columns, node // columns) for node in range(network.order))
+
+
+def _torus_layout(network: Network) -> tuple[Point, ...]:
+    """A torus in slightly bent rows and columns, so that no edge runs through a node; empty for any other network."""
+    columns = next((v for u, v in network.edges if u == 0 and v > 1), 0) + 1
+    rows, rest = divmod(network.order, columns)
+    if rest or columns % 2 or rows % 2 or min(rows, columns) < 4 or torus(rows, columns).network != network:
+        return ()
+    return tuple(
+        (column + BEND * sin(pi * row / (rows - 1)), row + BEND * sin(pi * column / (columns - 1)))
+        for row in range(rows)
+        for column in range(columns)
+    )
 
 
 def _hypercube_layout(network: Network) -> tuple[Point, ...]:

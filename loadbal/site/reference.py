@@ -62,7 +62,8 @@ def _fields(node: ast.ClassDef) -> Iterator[str]:
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and field.target.id[0] != "_":
             is_explained = isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant)
             explanation = str(after.value.value) if is_explained else ""  # type: ignore[union-attr] # told by is_explained
-            yield f"* {code(ast.unparse(field))}{f': {prose(" ".join(explanation.split()))}' if explanation else ''}"
+            about = prose(" ".join(explanation.split()))
+            yield f"* {code(ast.unparse(field))}{f': {about}' if about else ''}"
 
 
 def _public(body: list[ast.stmt]) -> Iterator[Documented]:

@@ -1,14 +1,14 @@
 """Positions of nodes: apart from each other, and a tree level by level."""
 
 from itertools import combinations
-from math import dist
+from math import dist, pi
 
 import pytest
 
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.kary_tree import kary_tree
-from loadbal.networks.mesh import mesh
+from loadbal.networks.mesh import mesh, torus
 from loadbal.networks.small_graphs import all_graphs
 from loadbal.networks.trees import all_trees
 from loadbal.showing.layouts import center, layout
@@ -59,3 +59,23 @@ def test_a_renumbered_mesh_is_drawn_on_a_circle() -> None:
     turned = Network(4, [(0, 1), (1, 2), (2, 3), (0, 3)])
 
     assert len({round(dist(place, (0.7, 0.7)), 6) for place in layout(turned)}) == 1
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(4, 4), (4, 6), (6, 8)])
+def test_a_torus_is_drawn_in_rows_and_columns_without_an_edge_through_a_node(rows: int, columns: int) -> None:
+    network = torus(rows, columns).network
+    places = layout(network)
+
+    for node, (across, down) in enumerate(places):
+        assert 0 <= across - node % columns < 0.6
+        assert 0 <= down - node // columns < 0.6
+    for u, v in network.edges:
+        for other in set(range(network.order)) - {u, v}:
+            assert dist(places[u], places[other]) + dist(places[other], places[v]) > dist(places[u], places[v]) + 0.01
+
+
+def test_a_renumbered_torus_is_drawn_on_a_circle() -> None:
+    edges = [((u + 1) % 24, (v + 1) % 24) for u, v in torus(4, 6).network.edges]
+    places = layout(Network(24, edges))
+
+    assert len({round(dist(place, (24 / (2 * pi), 24 / (2 * pi))), 6) for place in places}) == 1
