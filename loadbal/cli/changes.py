@@ -33,7 +33,9 @@ from loadbal.version import __version__
 def command(old: Path, feed: Path | None, day: str | None) -> int:
     """Print the differences of two ledgers, and write them as a feed if this is asked for."""
     if (feed is None) != (day is None):
-        raise click.UsageError("--atom FILE and --date YYYY-MM-DD need each other; give both, or neither")
+        raise click.UsageError(
+            "a feed needs a file and a date; give both --atom FILE and --date YYYY-MM-DD, or neither"
+        )
     console.refuse_unwritable(feed)
     after = ledger.known()
     found = changes_by_claim(existing_ledger(old), after)
@@ -42,5 +44,5 @@ def command(old: Path, feed: Path | None, day: str | None) -> int:
         click.echo(f"the feed is written to {feed}")
     for id_, lines in found.items():
         click.echo("\n".join((id_, *(f"  {line}" for line in lines))))
-    click.echo(f"{len(found)} of {len(after)} claims differ")
+    click.echo(f"{len(found)} of {len(after)} claims differ from the older ledger")
     return HOLDS

@@ -177,8 +177,8 @@ class Hunt:
         if load == self.bounds.load and seconds > LONG:
             click.echo(
                 f"the sizes up to {self.bounds.size} may take {progress.duration(seconds)} or longer, if the number of"
-                f" cases grows as before; --size {size} ends here, --seconds S after S seconds, and a hunt with"
-                " --resume FILE can go on later",
+                f" cases grows as before; use --size {size} to end here, --seconds S to stop after S seconds, or"
+                " --resume FILE to continue later",
                 err=True,
             )
 

@@ -77,7 +77,11 @@ def write_theorem(claim: str | None, file: Path) -> None:
 
     Raises: click.UsageError if the claim has none.
     """
-    proof = proving.proof_of(names.claim(claim)) if claim and names.IN_FILE in claim else "it is no claim in a file"
+    proof = (
+        proving.proof_of(names.claim(claim))
+        if claim and names.IN_FILE in claim
+        else "expected a claim of your own, FILE.py::NAME"
+    )
     if isinstance(proof, str):
         raise click.UsageError(f"--rocq writes no theorem for {claim or EVERYTHING}: {proof}")
     proof.write(file)

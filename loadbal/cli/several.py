@@ -81,7 +81,9 @@ def hunt(  # noqa: PLR0913 - a claim, its bounds, and what to do with the result
     """Hunt for several counterexamples, print them and write the files, and return the exit code."""
     claim = names.claim(name)
     if wanted.shortest and claim.trace is None:
-        raise click.UsageError(f"{name} has no run to measure; leave out --shortest")
+        raise click.UsageError(
+            f"the claim {name} has no `trace`, so the length of its runs is unknown; leave out --shortest"
+        )
     hunt = SeveralHunt(name, claim, bounds, MOST_MEASURED if wanted.shortest else wanted.most)
     reason = ""
     try:

@@ -38,7 +38,9 @@ def atom(versions: Sequence[Version], address: Callable[[str], str]) -> str:
     Raises: InvalidInputError if there is no version.
     """
     if not versions:
-        raise InvalidInputError("a feed needs a version, whose date it has")
+        raise InvalidInputError(
+            "the list of versions is empty; expected at least one version, because the feed has its date"
+        )
     feed = ET.Element("feed", xmlns=ATOM)
     _texts(feed, id=_identifier("feed"), title="loadbal: what changed in the ledger", updated=_time(versions[0]))
     ET.SubElement(feed, "link", rel="self", href=PATH)

@@ -39,7 +39,9 @@ class Version:
 
     def __post_init__(self) -> None:
         if not _is_date(self.date):
-            raise InvalidInputError(f"{self.date!r} is no date; expected YYYY-MM-DD, such as 2026-11-21")
+            raise InvalidInputError(
+                f"the date of the version is {self.date!r}; expected YYYY-MM-DD, such as 2026-11-21"
+            )
 
 
 def _is_date(text: str) -> bool:

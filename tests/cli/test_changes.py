@@ -27,7 +27,7 @@ def test_changes_lists_new_and_changed_claims(run: Run, old: Path) -> None:
     assert result.code == 0
     assert f"  new: {first.verdict} ({first.strength})" in result.out
     assert result.out[result.out.index(second.id) + 1] == f"  verdict bounded becomes {second.verdict}"
-    assert result.out[-1] == f"2 of {len(ledger.known())} claims differ"
+    assert result.out[-1] == f"2 of {len(ledger.known())} claims differ from the older ledger"
 
 
 def test_changes_writes_a_feed_with_the_given_date(run: Run, old: Path, tmp_path: Path) -> None:

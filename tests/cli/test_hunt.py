@@ -235,7 +235,7 @@ def test_a_hunt_that_would_take_hours_says_how_to_limit_it(
 
     assert result.code == 0
     assert result.err == [
-        f"the sizes up to 2 may take {time} or longer, if the number of cases grows as before; --size 1 ends"
-        " here, --seconds S after S seconds, and a hunt with --resume FILE can go on later"
+        f"the sizes up to 2 may take {time} or longer, if the number of cases grows as before; use --size 1"
+        " to end here, --seconds S to stop after S seconds, or --resume FILE to continue later"
         for time in says
     ]

@@ -146,7 +146,7 @@ def test_no_theorem_is_written_for_a_claim_that_has_none(run: Run, tmp_path: Pat
     file.write_text(OWN, encoding="utf-8")
 
     refuses(run("prove", f"{file}::NETWORKS", "--rocq", tmp_path / "law.v"), "--rocq writes no theorem", "NETWORKS")
-    refuses(run("prove", "houle/lemma-4", "--rocq", tmp_path / "law.v"), "houle/lemma-4: it is no claim in a file")
+    refuses(run("prove", "houle/lemma-4", "--rocq", tmp_path / "law.v"), "houle/lemma-4: expected a claim of your own")
     assert not (tmp_path / "law.v").exists()
 
 

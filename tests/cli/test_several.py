@@ -122,7 +122,7 @@ def test_an_interrupted_hunt_says_that_the_list_may_be_incomplete(run: Run, tmp_
         (("--all", 2, "--cluster", "local"), ("leave out --cluster",)),
         (("--all", 2, "--resume", "it.json"), ("leave out --resume",)),
         (("--shortest", "--jobs", 2), ("--shortest", "leave out --jobs")),
-        (("--shortest",), ("has no run to measure; leave out --shortest",)),
+        (("--shortest",), ("the length of its runs is unknown; leave out --shortest",)),
         (("--json",), ("add --all N or --shortest",)),
     ],
 )

@@ -72,5 +72,5 @@ def test_a_version_without_recorded_changes_says_so() -> None:
 
 
 def test_a_feed_without_a_version_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="a feed needs a version"):
+    with pytest.raises(InvalidInputError, match="expected at least one version"):
         atom([], str)

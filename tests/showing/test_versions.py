@@ -27,7 +27,7 @@ def test_every_dated_version_of_the_changelog_is_recorded_with_its_date() -> Non
     "text", ["", "today", "2026-13-01", "2026-02-30", "20261127", "2026-W48-5", "2026-11-27T00:00"]
 )
 def test_a_date_that_is_no_day_is_refused(text: str) -> None:
-    with pytest.raises(InvalidInputError, match=re.escape(f"{text!r} is no date; expected YYYY-MM-DD")):
+    with pytest.raises(InvalidInputError, match=re.escape(f"the date of the version is {text!r}; expected YYYY-MM-DD")):
         Version("1.0.0", text, {})
 
 
