@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -39,7 +40,7 @@ CONFIGURATION: dict[str, Any] = {
     "project": "loadbal",
     "author": "The loadbal authors",
     "release": __version__,
-    "extensions": ["myst_parser"],
+    "extensions": ["myst_parser", "loadbal.site.sphinx_caches"],
     "myst_enable_extensions": ["deflist"],
     "smartquotes": False,
     "highlight_language": "text",
@@ -107,13 +108,16 @@ def _build_in(rows: Mapping[str, Row], made: Path) -> None:
         path = made / "sources" / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    _run_sphinx(made)
+    with ThreadPoolExecutor(1) as other:  # coqdoc runs beside Sphinx; each is a process
+        proofs = other.submit(theories.write_pages, made) if theories.are_shown() else None
+        _run_sphinx(made)
     shutil.rmtree(made / "site" / "_sources", ignore_errors=True)
     for page in (made / "site").rglob("*.html"):
         page.write_text(without_plain_spans(page.read_text(encoding="utf-8")), encoding="utf-8")
     refuse_large_pages(made / "site")
-    if theories.are_shown():
-        theories.write_pages(made / "site")
+    if proofs:
+        proofs.result()
+        (made / theories.FOLDER).rename(made / "site" / theories.FOLDER)
     (made / "site" / MARK).write_text(f"{__version__}\n", encoding="utf-8")
 
 

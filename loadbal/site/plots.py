@@ -1,7 +1,6 @@
 """The plots of the site, computed when the site is built."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from math import log2, sqrt
 from typing import Any, NamedTuple
 
@@ -134,7 +133,6 @@ def table_1_plot() -> Plot:
     return Plot("averages of Table 1, in steps", "", "steps", draw)
 
 
-@cache
 def claim_plot(id_: str) -> Plot | None:
     """The value of an extremum over the sizes of its quick check.
 

@@ -8,6 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from html import escape
 from importlib import resources
 from multiprocessing import get_context
+from typing import NamedTuple
 
 from loadbal import papers
 from loadbal.checking.proof import smtlib_files as lemmas
@@ -40,13 +41,14 @@ def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         data = site_data(rows)
         yield from guides(data)
         yield from list_pages(data, list(data.cases.values()))
-        yield from statement_pages(data)
         yield from downloads(data.cases.values())
         yield from ((f"_extra/{path}", text) for path, text in ledger_files(rows))
         yield from reference()
         yield from static_files()
         yield from rules_task.result()
-        yield from plots_task.result()
+        drawn = plots_task.result()
+        yield from drawn.files
+        yield from statement_pages(data._replace(plotted=drawn.claims))
 
 
 def guides(data: SiteData) -> Iterator[tuple[str, str]]:
@@ -187,7 +189,15 @@ def downloads(cases: Iterable[Case]) -> Iterator[tuple[str, str]]:
         yield f"_extra/lemmas/{where.as_posix()}", text
 
 
-def plot_files(rows: Mapping[str, Row]) -> list[tuple[str, str]]:
+class PlotFiles(NamedTuple):
+    """The files with plots."""
+
+    files: list[tuple[str, str]]
+    claims: frozenset[str]
+    """The claims that have a plot of their values."""
+
+
+def plot_files(rows: Mapping[str, Row]) -> PlotFiles:
     """The page of plots, and the plots: those of the site, and one for every measured value with several sizes."""
     shown = list(site_plots.all_plots(rows))
     found = {id_: plot for id_ in rows if (plot := site_plots.claim_plot(id_))}
@@ -196,11 +206,12 @@ def plot_files(rows: Mapping[str, Row]) -> list[tuple[str, str]]:
         for name, caption, plot in shown
     )
     measured = "\n".join(f"* {link(id_, address(id_))}" for id_ in found)
-    return [
+    files = [
         *((f"_extra/plots/{name}.svg", plots.svg(plot)) for name, _, plot in shown),
         *((f"_extra/{plot_path(id_)}", plots.svg(plot)) for id_, plot in found.items()),
         ("plots.md", page("# Plots", *parts, f"## Measured, size by size\n\n{measured}")),
     ]
+    return PlotFiles(files, frozenset(found))
 
 
 def static_files() -> Iterator[tuple[str, str]]:

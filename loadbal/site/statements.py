@@ -1,6 +1,7 @@
 """The page of a statement: its printed text, its readings side by side, and the evidence of each reading."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from html import escape
 from typing import NamedTuple
 
@@ -33,7 +34,6 @@ from loadbal.site.myst import (
     table,
 )
 from loadbal.site.places import UP, address, decisions_path, navigation, own_anchor, paper_path
-from loadbal.site.plots import claim_plot
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
@@ -52,6 +52,8 @@ class SiteData(NamedTuple):
     """The claims that a theorem settles, by the name of the theorem."""
     cases: Mapping[str, Case]
     """The counterexample of a claim, or the case that attains its value."""
+    plotted: AbstractSet[str] = frozenset()
+    """The claims that have a plot of their values, which takes long to find out."""
 
 
 def site_data(rows: Mapping[str, Row]) -> SiteData:
@@ -144,7 +146,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         f"Covered: {plain(coverage_text(row))}. {row_link(row.id)}.",
         f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
         _case(data.cases[id_]) if row.witness else "",
-        html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if claim_plot(id_) else "",
+        html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         _evidence(row),
         _near_misses(row.id, row.near_misses, row.paper),
         _theorem(row),

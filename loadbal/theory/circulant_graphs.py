@@ -90,8 +90,11 @@ def sumset(gaps: int, order: int, generators: Iterable[int]) -> int:
     >>> bin(sumset(0b001, 5, [1, 4]))
     '0b10010'
     """
-    sums = reduce(or_, (gaps << generator for generator in generators), 0)
-    return (sums | sums >> order) & ((1 << order) - 1)
+    signed = [it if 2 * it <= order else it - order for it in generators]  # short shifts, so that integers stay small
+    reach = max(map(abs, signed), default=0)
+    sums = reduce(or_, (gaps << reach + it for it in signed), 0)  # bit p stands for the residue p - reach
+    below = (sums & ((1 << reach) - 1)) << order - reach
+    return (sums >> reach | sums >> reach + order | below) & ((1 << order) - 1)
 
 
 def residues_of_bits(gaps: int, order: int) -> Gaps:
