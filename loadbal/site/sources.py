@@ -4,7 +4,7 @@ A file is yielded as its path and its text.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from html import escape
 from importlib import resources
 from multiprocessing import get_context
@@ -24,6 +24,7 @@ from loadbal.site.cases import Case
 from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
+from loadbal.site.recorded_proofs import proof_files
 from loadbal.site.reference import reference
 from loadbal.site.rules import rule_files
 from loadbal.site.statements import SiteData, plot_path, site_data, statement_page, witness_path
@@ -36,8 +37,10 @@ PLAYGROUND = "playground.html"
 
 def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Yield every source file."""
-    with ProcessPoolExecutor(2, get_context("spawn")) as others:  # in parallel, because each takes as long as the rest
+    # In parallel, because each takes as long as the rest; the recorder waits for Rocq, which is a process already.
+    with ProcessPoolExecutor(2, get_context("spawn")) as others, ThreadPoolExecutor(1) as recorder:
         plots_task, rules_task = others.submit(plot_files, dict(rows)), others.submit(rule_files)
+        proofs_task = recorder.submit(proof_files, rows.values())
         data = site_data(rows)
         yield from guides(data)
         yield from list_pages(data, list(data.cases.values()))
@@ -46,6 +49,7 @@ def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         yield from reference()
         yield from static_files()
         yield from rules_task.result()
+        yield from proofs_task.result()
         drawn = plots_task.result()
         yield from drawn.files
         yield from statement_pages(data._replace(plotted=drawn.claims))

@@ -9,12 +9,12 @@ from loadbal import papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
-from loadbal.records import Near, Row
+from loadbal.records import Kernel, Near, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
 from loadbal.showing.titles import claim_title, reading_name, statement_title
-from loadbal.site import answers, graph, theories
+from loadbal.site import answers, graph, recorded_proofs, theories
 from loadbal.site.cases import Case
 from loadbal.site.citing import cite_line, row_link, theorem_line
 from loadbal.site.myst import (
@@ -239,11 +239,10 @@ def _theorem(row: Row) -> str:
     printed = (
         f"As the kernel of Rocq {plain(row.kernel['rocq'])} printed it when the ledger was made; it assumes {axioms}."
     )
-    proof = f"{UP}/{theories.address(row.kernel['theorem'])}"
     return page(
         _part(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),
-        f"{link('The theorem in its theory, with the proof', proof)}." if theories.are_shown() else "",
-        block(row.kernel["says"], "coq"),
+        _proof_links(row),
+        _printed(row.kernel),
         prose(row.kernel["reads"]),
         "\n".join(
             f"* {code(name)}: {plain(explanation)}"
@@ -252,6 +251,24 @@ def _theorem(row: Row) -> str:
         ),
         f"{printed} Its words are bound to the library by {bound}. {theorem_line(row.kernel)}",
     )
+
+
+def _proof_links(row: Row) -> str:
+    """The links to the theorem in its theory, and to its proof with the goals after each sentence."""
+    theorem = row.kernel["theorem"] if row.kernel else ""
+    links = {
+        "The theorem in its theory, with the proof": theories.address(theorem) if theories.are_shown() else "",
+        "The proof, sentence by sentence": recorded_proofs.address(theorem) if recorded_proofs.has_page(row) else "",
+    }
+    return " ".join(f"{link(label, f'{UP}/{place}')}." for label, place in links.items() if place)
+
+
+def _printed(kernel: Kernel) -> str:
+    """The statement as the kernel printed it; each of its constants leads to its definition, if coqdoc made pages."""
+    if not theories.are_shown():
+        return block(kernel["says"], "coq")
+    found = theories.places(kernel["uses"], kernel["theorem"].rpartition(".")[0], UP)
+    return html(f"<div class='highlight-coq'><pre>{theories.linked(kernel['says'], found)}</pre></div>")
 
 
 def _proof(row: Row) -> str:

@@ -1,8 +1,11 @@
 """The theories as pages, with their proofs; coqdoc makes them where Rocq is installed and the theories are compiled."""
 
+import re
 import shutil
 import subprocess
+from collections.abc import Iterable, Mapping
 from functools import cache
+from html import escape
 from pathlib import Path
 
 from loadbal.checking.rocq import bindings
@@ -14,6 +17,9 @@ FOLDER = "theories"
 OPTIONS = ("--html", "--utf8", "--no-index", "--no-externals", "-s")
 """The options of coqdoc: pages without an index, and without links to pages elsewhere; -s: no message for each file."""
 
+WORD = re.compile(r"([A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*)")
+"""Matches a name in the text of Rocq, with the theories before it."""
+
 
 @cache
 def are_shown() -> bool:
@@ -23,13 +29,41 @@ def are_shown() -> bool:
 
 
 def address(theorem: str) -> str:
-    """The address of a theorem, from the top of the site.
+    """The address of a theorem or definition, from the top of the site.
 
     >>> address("Threshold2.theorem_5")
     'theories/Loadbal.Threshold2.html#theorem_5'
     """
-    theory, _, name = theorem.partition(".")
+    theory, _, name = theorem.rpartition(".")
     return f"{FOLDER}/Loadbal.{theory}.html#{name}"
+
+
+def places(names: Iterable[str], theory: str, up: str) -> dict[str, str]:
+    """The addresses of names, by each way in which Rocq may print them: with or without the theory before them.
+
+    A name that two theories give is that of `theory`, if it is one of the two. `up` leads to the top of the site.
+
+    >>> places(["Loads.step", "Own.step"], "Own", "..")["step"]
+    '../theories/Loadbal.Own.html#step'
+    """
+    found = dict[str, str]()
+    for name in sorted(names, key=lambda it: it.rpartition(".")[0] == theory):
+        parts = name.split(".")
+        found |= {".".join(parts[at:]): f"{up}/{address(name)}" for at in range(len(parts))}
+    return found
+
+
+def linked(text: str, found: Mapping[str, str]) -> str:
+    """The text of Rocq as HTML, in which each name of `found` is a link to its address.
+
+    >>> linked("a.b <= c", {"a.b": "x.html#b"})
+    '<a href="x.html#b">a.b</a> &lt;= c'
+    """
+    parts = WORD.split(text)
+    return "".join(
+        f'<a href="{escape(found[part])}">{escape(part)}</a>' if part in found else escape(part, quote=False)
+        for part in parts
+    )
 
 
 def write_pages(site: Path) -> None:
@@ -39,7 +73,8 @@ def write_pages(site: Path) -> None:
     """
     (site / FOLDER).mkdir()
     files = [str(it.relative_to(bindings.folder())) for it in _sources()]
-    command = ["coqdoc", *OPTIONS, "-Q", "theories", "Loadbal", "-d", str((site / FOLDER).absolute()), *files]
+    folders = ("-Q", "generated", "Loadbal.Python", "-Q", "theories", "Loadbal")
+    command = ["coqdoc", *OPTIONS, *folders, "-d", str((site / FOLDER).absolute()), *files]
     done = subprocess.run(command, cwd=bindings.folder(), capture_output=True, text=True, check=False)  # noqa: S603 - no input of a user
     if done.returncode:
         reason = done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
@@ -47,5 +82,5 @@ def write_pages(site: Path) -> None:
 
 
 def _sources() -> list[Path]:
-    """The files of the theories, sorted by name."""
-    return sorted((bindings.folder() / "theories").glob("*.v"))
+    """The files of the theories, by hand and printed from the library, sorted by name."""
+    return [file for place in ("generated", "theories") for file in sorted((bindings.folder() / place).glob("*.v"))]

@@ -1,8 +1,12 @@
 """The page of a statement of a paper: its readings, their proofs, counterexamples and commands."""
 
 import re
+from html import unescape
+
+import pytest
 
 from loadbal import ledger, names
+from loadbal.site import theories
 from loadbal.site.statements import site_data, statement_page
 
 DATA = site_data(ledger.known())
@@ -14,12 +18,23 @@ def page(id_: str) -> str:
     return statement_page(statement, readings, DATA)
 
 
-def test_a_page_shows_the_theorem_as_the_kernel_prints_it() -> None:
+@pytest.mark.parametrize("with_theories", [True, False])
+def test_a_page_shows_the_theorem_as_the_kernel_prints_it(monkeypatch: pytest.MonkeyPatch, with_theories: bool) -> None:  # noqa: FBT001 - a parameter
+    monkeypatch.setattr(theories, "are_shown", lambda: with_theories)
     kernel = ledger.known()["houle/lemma-4"].kernel
     assert kernel
 
-    assert kernel["says"] in page("houle/lemma-4")
-    assert "{coq}" not in page("houle/lemma-4")
+    text = page("houle/lemma-4")
+    assert kernel["says"] in (unescape(re.sub("<[^>]*>", "", text)) if with_theories else text)
+    assert "{coq}" not in text
+    places = [f'<a href="../../{theories.address(it)}">' for it in kernel["uses"]]
+    assert all((it in text) == with_theories for it in places)
+    assert len(places) == 7
+
+
+def test_the_page_of_a_headline_theorem_leads_to_its_proof() -> None:
+    assert 'href="../../proofs/Discrepancies.theorem_2_3.html">' in page("plaxton/theorem-2.3")
+    assert "../../proofs/" not in page("houle/lemma-4")
 
 
 def test_a_page_shows_the_steps_and_lemmas_of_a_written_proof() -> None:
