@@ -268,7 +268,8 @@ def _printed(kernel: Kernel) -> str:
     if not theories.are_shown():
         return block(kernel["says"], "coq")
     found = theories.places(kernel["uses"], kernel["theorem"].rpartition(".")[0], UP)
-    return html(f"<div class='highlight-coq'><pre>{theories.linked(kernel['says'], found)}</pre></div>")
+    text = theories.linked(kernel["says"], found)
+    return html(f"<div class='highlight-coq'><div class='highlight'><pre>{text}</pre></div></div>")
 
 
 def _proof(row: Row) -> str:

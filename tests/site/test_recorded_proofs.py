@@ -38,7 +38,7 @@ def test_a_page_has_each_sentence_with_its_goals() -> None:
     assert "<summary><code>Proof.</code><i>3 goals</i></summary><pre>3 goals\n\n  x : nat" in page
     assert "x &lt; y" in page
     assert "<pre class='alone'>Qed.</pre>" in page
-    assert "<p class='comment'>`sum_of_discrepancies` is Delta, `largest x` is m," in page
+    assert "<p class='comment'><code>sum_of_discrepancies</code> is Delta, <code>largest x</code> is m," in page
     assert 'href="../statements/plaxton/theorem-2.3.html"' in page
     assert recorded_proofs.READ in page
 
