@@ -5,6 +5,7 @@ from html import escape
 
 from loadbal.claim import Statement
 from loadbal.records import Row
+from loadbal.showing import sentences
 from loadbal.showing.sentences import rendered
 from loadbal.showing.short_answer import Quoted, short_answer
 from loadbal.showing.titles import reading_name
@@ -12,6 +13,9 @@ from loadbal.site.cases import Case
 from loadbal.site.myst import badge
 from loadbal.site.places import own_anchor
 from loadbal.site.typeset import typeset
+
+MANY = 9
+"""With more readings than this, terms in the answer show no definitions, for which the page would be too large."""
 
 
 def answer_html(statement: Statement, rows: Mapping[str, Row], cases: Mapping[str, Case]) -> str:
@@ -34,7 +38,8 @@ def _quoted(quoted: Quoted, cases: Mapping[str, Case], readings: int) -> str:
     """A reading as an entry: its label, its sentence, its verdict, and its counterexample or value in words."""
     row = quoted.row
     name = f' <a href="#{own_anchor(row.id)}">{escape(reading_name(row.id))}</a>' if readings > 1 else ""
-    parts = (typeset(row.statement, row.paper), *_found(row, cases.get(row.id)), badge(row.verdict, row.strength))
+    sentence = typeset(row.statement, row.paper) if readings <= MANY else sentences.html(row.statement)
+    parts = (sentence, *_found(row, cases.get(row.id)), badge(row.verdict, row.strength))
     return f"<dt>{quoted.label}{name}</dt><dd>{' '.join(parts)}</dd>"
 
 

@@ -148,7 +148,7 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         _evidence(row),
-        _near_misses(row.id, row.near_misses, row.paper),
+        _near_misses(row.id, row.near_misses),
         _theorem(row),
         _proof(row),
         _graph(row, data),
@@ -172,7 +172,7 @@ def _repairs(row: Row, data: SiteData) -> Iterator[str]:
         yield f"Repairs {_link(row.repairs)}."
     for repair in (data.rows[id_] for id_ in data.repairs.get(row.id, ())):
         label = "Repaired" if repair.verdict == "holds" else "A repair, not proved"
-        yield f"{label}: {_link(repair.id)}: {typeset(repair.statement, row.paper, part_of_line)} {_badge(repair)}"
+        yield f"{label}: {_link(repair.id)}: {sentences.markdown(repair.statement, part_of_line)} {_badge(repair)}"
 
 
 def _link(id_: str) -> str:
@@ -221,10 +221,10 @@ def _evidence(row: Row) -> str:
     return page(_part(row.id, "Evidence"), "\n".join((*lines, *attack)))
 
 
-def _near_misses(id_: str, nears: Sequence[Near], paper: str) -> str:
-    """The near misses, each with its outcome and its counterexample."""
+def _near_misses(id_: str, nears: Sequence[Near]) -> str:
+    """The near misses, each with its outcome and its counterexample; the list of terms has their definitions."""
     lines = (
-        f"* {literal(near.name)}: {typeset(near.sentence, paper, part_of_line)} {near.record.outcome}"
+        f"* {literal(near.name)}: {sentences.markdown(near.sentence, part_of_line)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )

@@ -93,3 +93,8 @@ def test_every_part_of_a_page_has_an_anchor_that_says_what_it_is() -> None:
 
     assert {"reading-main-case", "reading-main-evidence", "reading-even-theorem"} <= set(anchors)
     assert len(set(anchors)) == len(anchors)
+
+
+def test_the_page_with_the_most_readings_fits_a_phone() -> None:
+    # Sphinx adds about 40 kB to the largest page, which may have 200 kB in all.
+    assert len(re.sub(r"\\([!-/:-@\[-`{-~])", r"\1", page("riess/table-1-average")).encode()) < 157_000
