@@ -81,7 +81,9 @@ def _coloring(protocol: str, reading: str | None, given: NamedNetwork | None, or
     """The colored network of a rule: the given one, or that of the family that the reading names."""
     if given is not None:
         if reading is not None:
-            raise InvalidInputError(f"the reading {reading} is a network, and --network gives another; leave out one")
+            raise InvalidInputError(
+                f"the reading {reading} sets the network, and --network sets another; leave out one"
+            )
         return given.coloring
     if reading not in {None, *run.COLORED_FAMILIES}:
         raise unknown_name(f"reading of {protocol}", str(reading), run.COLORED_FAMILIES)

@@ -52,8 +52,8 @@ def explanations(paper: str) -> Mapping[tuple[str, str], Explanation]:
         claim, move, words = parts if len(parts := line.split("\t")) == COLUMNS else ("", "", "")
         if not words or (claim, move) in found:
             raise UnreadableFileError(
-                f"line {number} of {path} is {line!r}; expected a claim, a moved bound and an explanation, separated by"
-                " tabs, and each claim with a moved bound only once"
+                f"line {number} of {path} is {line!r}; expected a claim, a change of a bound, and an explanation, with"
+                " tabs between them, and no second line for the same claim and change"
             )
         found[claim, move] = Explanation(words)
     return found

@@ -178,7 +178,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     if first is None or answers_to_json(first.answers) != found.answers:
         raise DisagreementError(
             f"the worker processes find the counterexample {found.answers}, but the main process finds {first};"
-            f" claim: {unmarked(claim.sentence)}"
+            f" report this with the claim: {unmarked(claim.sentence)}"
         )
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))

@@ -102,7 +102,7 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
     if not witness.fails:
         raise DisagreementError(
             f"the case {answers_line(witness.answers)} fails in a worker process, but not in the main process;"
-            f" claim: {unmarked(claim.sentence)}"
+            f" report this with the claim: {unmarked(claim.sentence)}"
         )
     return witness
 

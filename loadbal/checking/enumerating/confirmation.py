@@ -40,7 +40,7 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     if not fails:
         raise DisagreementError(
             f"the case {answers_line(answers)} fails in compiled code or NumPy, but not on plain Python integers;"
-            f" claim: {unmarked(claim.sentence)}"
+            f" report this with the claim: {unmarked(claim.sentence)}"
         )
     return Refuted(answers, evidence, case)
 

@@ -105,7 +105,7 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
             raise DisagreementError(
                 "compiled code and NumPy find different counterexamples among the same cases;"
-                f" claim: {unmarked(question.sentence)}"
+                f" report this with the claim: {unmarked(question.sentence)}"
             )
 
 
