@@ -313,7 +313,7 @@ def test_without_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
 def test_with_an_old_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
     done = verify_with_coqc(tree, "echo 8.9.1 4.05")
     assert done.returncode == 0
-    assert "theorems: coqc is of version 8.9.1" in done.stdout
+    assert "theorems: coqc has version 8.9.1" in done.stdout
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")

@@ -160,7 +160,7 @@ def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> di
         raise RefusedPartError(str(error), part) from error
     *statements, assumed = (block.split("\n", 1) for block in output.split(MARK)[1:])
     if found := _axioms(assumed[1]):
-        raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}")
+        raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}; expected no axioms")
     return {name: _statement(printed) for name, printed in statements}
 
 
@@ -222,7 +222,7 @@ def _build_lock() -> Iterator[None]:
         lock = (bindings.folder() / ".lock").open("w", encoding="utf-8")
     except OSError as error:
         raise RocqError(
-            f"{bindings.folder()} cannot be written, so that Rocq cannot build there: {error.strerror}"
+            f"Rocq cannot build the theories, because {bindings.folder()} cannot be written: {error.strerror}"
         ) from error
     with lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -254,7 +254,7 @@ def check(stated: Theorem) -> Holds | Bounded | Refuted | Measured:
     about a claim has a value.
     """
     if stated.claim not in papers.claims():
-        raise UnknownNameError(f"the theorem {stated.name} is about {stated.claim!r}, which is no claim")
+        raise UnknownNameError(f"the theorem {stated.name} names the claim {stated.claim!r}, which does not exist")
     _, claim = papers.claims()[stated.claim]
     if isinstance(claim, Extremum) != (stated.value is not None):
         expected = "a value" if isinstance(claim, Extremum) else "no value"
@@ -266,7 +266,7 @@ def check(stated: Theorem) -> Holds | Bounded | Refuted | Measured:
         printed, meaning = known.theorems[stated.name], known.meanings[stated.name]
         reads = _reading(known.explanations, stated)
     except RocqError as error:
-        raise type(error)(f"{stated.name} has not been checked: {error}") from error
+        raise type(error)(f"the theorem {stated.name} has not been checked: {error}") from error
     facts = {
         "theorem": stated.name,
         "says": printed.statement,
@@ -294,7 +294,7 @@ def _reading(explanations: Mapping[str, str], stated: Theorem) -> str:
     """
     if found := comments.reading(explanations.get(stated.name, ""), stated.claim):
         return found
-    raise RocqError("no comment (** ... *) before it says how its statement reads")
+    raise RocqError("the statement in words is missing; write it in a comment (** ... *) before the theorem")
 
 
 def main() -> int:

@@ -52,7 +52,7 @@ class Agreement:
         goals = tuple(self.goals())
         if (found := len(set(goals))) != self.count:
             raise RocqError(
-                f"the comparison {self.name} has {found} different goals; the count that it states is {self.count}"
+                f"the comparison {self.name} has {found} different goals; expected {self.count}, as `count` says"
             )
         modules = "".join(f"From Loadbal Require Import {name}.\n" for name in self.requires)
         comment = f"(* {self.description} Made from runs of the library. *)\n"

@@ -22,11 +22,11 @@ def run(command: Sequence[str]) -> str:
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=SECONDS)  # noqa: S603 - Rocq's own commands
     except subprocess.TimeoutExpired:
-        raise RocqError(f"{command[0]} took more than {SECONDS} s") from None
+        raise RocqError(f"{command[0]} took more than {SECONDS} s and was stopped") from None
     except FileNotFoundError:
-        raise RocqError(f"there is no {command[0]} here; `apt-get install coq make` brings it") from None
+        raise RocqError(f"there is no {command[0]} here; run `apt-get install coq make`") from None
     if done.returncode < 0:
-        raise RocqError(f"{command[0]} was ended by signal {-done.returncode}")
+        raise RocqError(f"the system ended {command[0]} with signal {-done.returncode}; run the command again")
     if done.returncode:
         raise RocqError(f"{command[0]}: {first_error(done.stderr)}")
     return done.stdout
@@ -46,9 +46,9 @@ def installed_version() -> str:
     Raises: NoRocqError if there is none, or it is too old.
     """
     if shutil.which("coqc") is None:
-        raise NoRocqError("there is no coqc here; `apt-get install coq` brings it")
+        raise NoRocqError("there is no coqc here (Rocq's compiler); run `apt-get install coq`")
     version = run(["coqc", "--print-version"]).split()[0]
     numbers = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
     if numbers < OLDEST:
-        raise NoRocqError(f"coqc is of version {version}; expected {'.'.join(map(str, OLDEST))} or later")
+        raise NoRocqError(f"coqc has version {version}; expected {'.'.join(map(str, OLDEST))} or later")
     return version

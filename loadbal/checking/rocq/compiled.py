@@ -164,7 +164,9 @@ def _sorted(required: Required) -> list[str]:
     try:
         return list(TopologicalSorter(graph).static_order())
     except CycleError as error:
-        raise RocqError(f"theories require each other: {', '.join(error.args[1])}") from error
+        raise RocqError(
+            f"theories require each other in a circle: {', '.join(error.args[1])}; remove one requirement"
+        ) from error
 
 
 def rules(by: str, again: Required) -> str:
@@ -196,15 +198,17 @@ def build(by: str, theory: str, required: list[str]) -> bool:
     done = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)  # noqa: S603 - Rocq's own compiler
     sys.stderr.write(done.stderr)
     if done.returncode < 0:
-        raise RocqError(f"coqc was ended by signal {-done.returncode} while it compiled {theory}.v")
+        raise RocqError(
+            f"the system ended coqc with signal {-done.returncode} while it compiled {theory}.v; build again"
+        )
     if done.returncode and any(line.startswith("Error") for line in done.stderr.splitlines()):
         return False
     if done.returncode:
         raise RocqError(f"coqc failed while it compiled {theory}.v: {commands.first_error(done.stderr)}")
     if lost := [ending for ending in OUTPUTS if not Path(theory + ending).is_file()]:
-        raise RocqError(f"coqc reports no error, but has written no {theory}{lost[0]}")
+        raise RocqError(f"coqc reports no error, but the file {theory}{lost[0]} is missing; build again")
     if _inputs(by, theory, required) != inputs:
-        raise RocqError(f"{theory}.v, or a theory that it requires, was changed while it was compiled")
+        raise RocqError(f"{theory}.v, or a theory that it requires, changed while coqc ran; build again")
     files.write(Path(theory + DIGEST), record(by, theory, required))
     return True
 

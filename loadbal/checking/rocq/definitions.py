@@ -186,7 +186,7 @@ def mentioned(folder: Path, agreement: str) -> frozenset[str]:
     # Rocq begins the listing with this digest of the source.
     if not text.startswith(f"DIGEST {md5(goals, usedforsecurity=False).hexdigest()}\n".encode()):
         raise RocqError(
-            f"{listing} is missing, or does not belong to the present {source.name}; run `make -C {folder} clean`"
+            f"{listing} is missing, or older than {source.name}; run `make -C {folder} clean`, then build again"
         )
     return frozenset(f"{theory}.{name}" for theory, name in REFERENCE.findall(text.decode()))
 
@@ -215,7 +215,7 @@ def _known(name: str, about: str) -> Known:
     """
     found = re.search(r"^Expands to: (Constant|Inductive|Constructor) (\S+)$", about, re.MULTILINE)
     if found is None or not found[2].startswith((THEORIES, *ROCQS_OWN)):
-        raise RocqError(f"{name} is no definition of the theories or of Rocq's own library; Rocq says: {_line(about)}")
+        raise RocqError(f"{name} is not defined in the theories or Rocq's own library; Rocq says: {_line(about)}")
     has_body = found[1] == "Inductive" or (found[1] == "Constant" and f"{name} is opaque" not in about)
     return Known(found[2], found[1], has_body)
 

@@ -40,7 +40,7 @@ def refuse_forbidden(folder: Path) -> None:
     """
     for theory, source in sources(folder).items():
         if words := forbidden(source):
-            raise RocqError(f"{theory}.v uses {words[0]}, which no theory may use")
+            raise RocqError(f"{theory}.v uses {words[0]}, which is forbidden in theories; remove it")
 
 
 def forbidden(source: str) -> list[str]:
@@ -67,7 +67,7 @@ def recursive_functions(folder: Path) -> list[str]:
         names = [it.name for it in named(source) if it.kind == "Fixpoint"]
         if len(names) != len(re.findall(r"\bFixpoint\b", _code(source))):
             raise RocqError(
-                f"{theory}.v defines a recursive function other than by a sentence that begins with Fixpoint"
+                f"{theory}.v defines a recursive function inside another sentence; begin its definition with Fixpoint"
             )
         found += [f"{theory}.{name}" for name in names]
     return found
@@ -80,7 +80,7 @@ def refuse_outside(functions: Mapping[str, str]) -> None:
     """
     for name, text in functions.items():
         for problem in problems(text):
-            raise RocqError(f"{name} is outside the fragment that the theories may use: {problem}")
+            raise RocqError(f"the recursive function {name} is not of the form that loadbal allows: {problem}")
 
 
 def problems(text: str) -> list[str]:
@@ -147,7 +147,9 @@ class _Reader:
     def _take(self, *expected: str) -> str:
         token = self._next
         if not token or (expected and token not in expected):
-            raise _OutsideError(f"{token or 'the end'!r} where {' or '.join(expected) or 'a term'} is expected")
+            raise _OutsideError(
+                f"the definition has {token or 'the end'!r}; expected {' or '.join(expected) or 'a term'}"
+            )
         self._at += 1
         return token
 
@@ -162,7 +164,7 @@ class _Reader:
             self._take(":")
             self.term(_Scope())
         if self._next:
-            raise _OutsideError(f"{self._next!r} after the end of the definition")
+            raise _OutsideError(f"the definition has {self._next!r} after the end of the definition")
 
     def term(self, scope: _Scope) -> None:
         """Read a term, up to a token that cannot go on with it."""
@@ -175,7 +177,7 @@ class _Reader:
             case "fix":
                 self._fix(scope)
             case "cofix":
-                raise _OutsideError("a cofix")
+                raise _OutsideError("the definition contains a cofix")
             case _:
                 self._application(scope)
 
@@ -222,7 +224,7 @@ class _Reader:
 
     def _fix(self, scope: _Scope) -> None:
         if scope.in_fix:
-            raise _OutsideError("a fix inside another fix")
+            raise _OutsideError("the definition has a fix inside another fix")
         scope = replace(scope, in_fix=True)
         self._take("fix")
         function = self._take()
@@ -236,10 +238,10 @@ class _Reader:
         self.term(scope.with_bound([function, *binders]))
         self._take(":=")
         if binders.count(argument) != 1 or function in binders:
-            raise _OutsideError(f"the names of the arguments of {function} hide each other")
+            raise _OutsideError(f"an argument of {function} has the name of another argument or of {function}")
         self.term(_Scope(function, binders.index(argument), argument, in_fix=True))
         if self._next in {"with", "for"}:
-            raise _OutsideError("several functions that call each other")
+            raise _OutsideError("the definition consists of several functions that call each other")
 
     def _application(self, scope: _Scope) -> None:
         """Read an atom and its arguments; a recursive call must have a smaller variable in the structural place."""
@@ -249,11 +251,11 @@ class _Reader:
             arguments.append(self._atom(scope))
         if head == scope.function and head:
             if len(arguments) <= scope.place:
-                raise _OutsideError(f"{head} without its structural argument")
+                raise _OutsideError(f"the definition calls {head} without the argument that becomes smaller")
             if (given := arguments[scope.place]) not in scope.smaller:
-                raise _OutsideError(f"a recursive call of {head} on {given or 'a term'}, which no match makes smaller")
+                raise _OutsideError(f"the definition calls {head} on {given or 'a term'}, which no match makes smaller")
         if scope.function and scope.function in arguments:
-            raise _OutsideError(f"{scope.function} as an argument")
+            raise _OutsideError(f"the definition passes {scope.function} as an argument")
 
     def _atom(self, scope: _Scope) -> str:
         """Read an atom; return its name if it is one, also in parentheses, else an empty string."""
@@ -265,14 +267,14 @@ class _Reader:
         if self._next != "(":
             token = self._take()
             if token in KEYWORDS or token in CLOSING:
-                raise _OutsideError(f"{token!r} where a term is expected")
+                raise _OutsideError(f"the definition has {token!r}; expected a term")
             return token
         self._take("(")
         start = self._at
         self.term(scope)
         name = self._tokens[start] if self._at == start + 1 else ""
         if name and name == scope.function:
-            raise _OutsideError(f"{name} without its structural argument")
+            raise _OutsideError(f"the definition uses {name} without the argument that becomes smaller")
         if self._next == ":":
             self._take(":")
             self.term(scope)
@@ -316,5 +318,5 @@ class _Reader:
         """Read a constructor and its variables; return the variables."""
         constructor, *names = self._names(frozenset({"=>"}))
         if {"(", "|", "as", ","} & {constructor, *names}:
-            raise _OutsideError("a pattern is not a constructor with variables")
+            raise _OutsideError("a pattern is not a constructor followed by variables")
         return [name for name in names if name != "_"]

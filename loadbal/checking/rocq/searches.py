@@ -41,7 +41,7 @@ class Inputs(Odometer):
         Raises: DomainTooLargeError if it has no largest value.
         """
         if high is None:
-            raise DomainTooLargeError(f"there is no largest value for {name!r}; give a largest load")
+            raise DomainTooLargeError(f"{name!r} has no largest value; give a largest load")
         self.inputs.append(self._recording.new_input())
         self.ranges.append((int(low), int(high)))
         return self.inputs[-1]
@@ -63,7 +63,9 @@ class Inputs(Odometer):
 
         Raises: DomainTooLargeError.
         """
-        raise DomainTooLargeError(f"the rationals from {low} to {high} for {name!r} cannot be enumerated")
+        raise DomainTooLargeError(
+            f"{name!r} is any rational number from {low} to {high}, which are infinitely many; check by smt or fuzz"
+        )
 
     def answers(self, numbers: Sequence[int]) -> Answers:
         """The answers that build the case in which the inputs have these values, in their order."""
@@ -161,7 +163,7 @@ def recorded(claim: Question, bounds: Bounds) -> Iterable[Search]:
             raise UnknownsError(f"the claim cannot be recorded: {why_unrecorded(error)}") from error
     if not any(search.here.inputs for search in searches):
         raise UnknownsError(
-            "the claim asks for no number and no loads, so that the kernel has no box to run; use --by exhaustive"
+            "the claim asks for no number and no loads, so Rocq's kernel has no cases to run; use --by exhaustive"
         )
     # The programs of one claim have results of one type: a number beside ratios has the denominator 1.
     parts = max(len(search.results) for search in searches)
@@ -177,7 +179,7 @@ class EnumeratedNumbers(Inputs):
         Raises: DomainTooLargeError if there is no largest one.
         """
         if high is None:
-            raise DomainTooLargeError(f"there is no largest value for {name!r}")
+            raise DomainTooLargeError(f"{name!r} has no largest value; give a largest value in the recipe")
         if self.is_first_time:
             self.coverage.add_numbers(name, low, high)
         return self.remember(name, low + self.digit(high - low + 1))

@@ -29,7 +29,7 @@ def test_a_comparison_that_loses_or_repeats_goals_is_refused(
     monkeypatch.setattr(bindings, "stale", list)
     assert bindings.main(["agreements"]) == 2
     assert capsys.readouterr().err == (
-        f"Error: the comparison Lost has {len(set(goals))} different goals; the count that it states is 2\n"
+        f"Error: the comparison Lost has {len(set(goals))} different goals; expected 2, as `count` says\n"
     )
 
 

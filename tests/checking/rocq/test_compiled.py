@@ -233,23 +233,23 @@ def test_theories_that_require_each_other_are_named(folder: Path) -> None:
     (folder / "theories" / "Base.v").write_text("From Loadbal Require Import Small.\n")
     done = make("all")
     assert done.returncode
-    assert done.stderr.startswith("Error: theories require each other: theories/")
+    assert done.stderr.startswith("Error: theories require each other in a circle: theories/")
 
 
 @with_rocq
 @pytest.mark.parametrize(
     ("script", "message"),
     [
-        ("kill -9 $$", "Error: coqc was ended by signal 9 while it compiled theories/Alone.v\n"),
+        ("kill -9 $$", "Error: the system ended coqc with signal 9 while it compiled theories/Alone.v; build again\n"),
         (
             "echo 'Fatal error: out of memory' >&2; exit 2",
             "Error: coqc failed while it compiled theories/Alone.v: Fatal error: out of memory\n",
         ),
         ("exit 2", "Error: coqc failed while it compiled theories/Alone.v: failed without a message\n"),
-        ("exit 0", "Error: coqc reports no error, but has written no theories/Alone.vo\n"),
+        ("exit 0", "Error: coqc reports no error, but the file theories/Alone.vo is missing; build again\n"),
         (
             "echo >> theories/Alone.v; touch theories/Alone.vo theories/Alone.glob",
-            "Error: theories/Alone.v, or a theory that it requires, was changed while it was compiled\n",
+            "Error: theories/Alone.v, or a theory that it requires, changed while coqc ran; build again\n",
         ),
     ],
     ids=["killed", "out of memory", "silent", "without output", "edited meanwhile"],
@@ -275,7 +275,7 @@ def test_make_says_that_there_is_no_rocq(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("PATH", str(programs))
     done = make("all")
     assert done.returncode
-    assert done.stderr.startswith("Error: there is no coqc here; `apt-get install coq` brings it\n")
+    assert done.stderr.startswith("Error: there is no coqc here (Rocq's compiler); run `apt-get install coq`\n")
 
 
 @pytest.mark.usefixtures("folder")
@@ -283,7 +283,7 @@ def test_make_says_that_rocq_is_too_old(tmp_path: Path, monkeypatch: pytest.Monk
     put_first(tmp_path / "bin", "coqc", "echo 8.9.1 4.05", monkeypatch)
     done = make("all")
     assert done.returncode
-    assert done.stderr.startswith("Error: coqc is of version 8.9.1; expected 8.16 or later\n")
+    assert done.stderr.startswith("Error: coqc has version 8.9.1; expected 8.16 or later\n")
 
 
 def test_the_machine_has_a_name_without_an_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

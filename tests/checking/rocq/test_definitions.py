@@ -326,9 +326,7 @@ def test_names_of_rocqs_own_library_are_not_followed() -> None:
     "about", ["C.x not a defined object.", "Expands to: Constant Elsewhere.C.x", "Expands to: Module Loadbal.C.x"]
 )
 def test_a_name_of_no_known_library_is_an_error(about: str) -> None:
-    with pytest.raises(
-        RocqError, match=r"^C\.x is no definition of the theories or of Rocq's own library; Rocq says: "
-    ):
+    with pytest.raises(RocqError, match=r"^C\.x is not defined in the theories or Rocq's own library; Rocq says: "):
         meanings(["A.theorem"], answering(**{**SAID, "About_C_x": about}), {}, {})
 
 
@@ -387,6 +385,6 @@ def test_a_listing_of_other_goals_is_refused(change: str, agreement: Path, tmp_p
     else:
         agreement.with_suffix(".v").write_text("Goal one = one.\n")
     with pytest.raises(
-        RocqError, match=r"G\.glob is missing, or does not belong to the present G\.v; run `make -C .* clean`$"
+        RocqError, match=r"G\.glob is missing, or older than G\.v; run `make -C .* clean`, then build again$"
     ):
         mentioned(tmp_path, "G")
