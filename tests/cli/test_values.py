@@ -25,7 +25,7 @@ def test_values_are_written(run: Run, tmp_path: Path) -> None:
 
 
 def test_bad_input_is_refused_in_one_line(run: Run, tmp_path: Path) -> None:
-    refuses(run("values", "houle/lemma-4"), "houle/lemma-4", "is true or false, so it has no values")
+    refuses(run("values", "houle/lemma-4"), "houle/lemma-4", "is true or false, so it has no numbers to list")
     refuses(run("values", "plaxton/nothing"), "plaxton/nothing")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--size", 0), "0")
     refuses(run("values", "plaxton/theorem-2.3@smallest", "--csv", tmp_path / "none" / "file"), "none")

@@ -147,9 +147,7 @@ class _Reader:
     def _take(self, *expected: str) -> str:
         token = self._next
         if not token or (expected and token not in expected):
-            raise _OutsideError(
-                f"the definition has {token or 'the end'!r}; expected {' or '.join(expected) or 'a term'}"
-            )
+            raise _OutsideError(f"found {token or 'the end'!r}; expected {' or '.join(expected) or 'a term'}")
         self._at += 1
         return token
 
