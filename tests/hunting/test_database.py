@@ -60,9 +60,9 @@ def test_every_hunt_has_its_own_cells_and_outcome(state: Path) -> None:
 def test_cells_of_another_claim_are_refused_by_an_error_that_names_the_file(state: Path) -> None:
     with CampaignDatabase.open(state) as database:
         database.save_progress("one", LABEL, SHORT, 1.5)
-        with pytest.raises(InvalidInputError, match=f"^{state} was written for {LABEL.claim}"):
+        with pytest.raises(InvalidInputError, match=f"^the checkpoint {state} was written for {LABEL.claim}"):
             database.stored_log("one", checkpoint.label("houle/perfect-balance"))
-        with pytest.raises(InvalidInputError, match=f"^{state} was written for {LABEL.claim}"):
+        with pytest.raises(InvalidInputError, match=f"^the checkpoint {state} was written for {LABEL.claim}"):
             database.has_ended("one", checkpoint.label("houle/perfect-balance"))
 
 
