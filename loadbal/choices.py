@@ -58,6 +58,8 @@ class Family(Sequence[Option], Generic[Option]):
     def members(self) -> Sequence[Option]:
         """All listed members: a tuple that is made at the first use, or a sequence that makes each member on demand."""
         members = self._list()
+        if isinstance(members, Family):
+            return members.members
         return members if isinstance(members, OnDemand) else tuple(members)
 
     def __len__(self) -> int:

@@ -265,6 +265,13 @@ class EdgeColoring(Pictured):
                 f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}; expected two colors"
             )
 
+    @classmethod
+    def unchecked(cls, network: Network, colors: tuple[int, ...], chi: int) -> "EdgeColoring":
+        """The coloring with these colors, which a generator has found to be proper: checking them again takes long."""
+        made = cls.__new__(cls)
+        made.__dict__.update(network=network, colors=colors, chi=chi)
+        return made
+
     def __str__(self) -> str:
         edges = [f"{u}-{v}:{color}" for (u, v), color in zip(self.network.edges, self.colors, strict=True)]
         isolated = [str(node) for node, degree in enumerate(self.network.degrees) if degree == 0]

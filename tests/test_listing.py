@@ -2,7 +2,7 @@
 
 import pytest
 
-from loadbal.listing import Joined, Listing, joined, parts_of
+from loadbal.listing import Joined, Listing, count_to, joined, parts_of, too_few
 
 
 class Squares(Listing[int]):
@@ -18,6 +18,8 @@ class Squares(Listing[int]):
 
     def item(self, place: int) -> int:
         """The square of a number."""
+        if place >= self.length:
+            raise too_few(place, self.length)
         self.made.append(place)
         return place**2
 
@@ -53,3 +55,22 @@ def test_lists_are_joined_again_part_by_part() -> None:
 def test_lists_that_are_there_are_joined_to_a_tuple() -> None:
     assert joined([[1], (2, 3)]) == (1, 2, 3)
     assert joined([]) == ()
+
+
+class Countdown(Squares):
+    """Squares that do not know their number before all are listed."""
+
+    def __len__(self) -> int:
+        raise AssertionError("all items are listed")
+
+    def count_to(self, most: int) -> int:
+        """The number of items that are known, at least `most` if there are so many."""
+        return min(most, self.length)
+
+
+def test_the_first_items_of_a_list_without_a_known_length() -> None:
+    both = joined([(7,), Squares(2), Countdown(10), (5,)])
+    assert [both[place] for place in range(5)] == [7, 0, 1, 0, 1]
+    assert count_to(both, 6) >= 6
+    assert count_to((1, 2), 5) == 2
+    assert Countdown(3)[2] == 4

@@ -8,6 +8,7 @@ import codecs
 import os
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
@@ -139,7 +140,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     _open_closed_streams()
     _write_plainly()
     try:
-        with stoppable():
+        with stoppable(), warnings.catch_warnings():
+            warnings.showwarning = _show_warning
             code = _exit_code(arguments)
             sys.stdout.flush()
     except (BrokenPipeError, ClosedOutputError):
@@ -155,6 +157,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Exception as error:  # noqa: BLE001 - any other error is a defect, which must not look like a verdict
         return _report_defect(error, with_traceback=_is_traceback_wanted(sys.argv if arguments is None else arguments))
     return code
+
+
+def _show_warning(message: Warning | str, *_: object, **__: object) -> None:
+    """Print a warning in one line, such as one about an optional program that is broken."""
+    click.echo(f"loadbal: {' '.join(str(message).split())}", err=True)
 
 
 def _open_closed_streams() -> None:

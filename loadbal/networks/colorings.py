@@ -6,21 +6,27 @@ their cyclic order is the order of the steps.
 Source: Houle, Symvonis, Wood, sections 1.1 (Vizing) and 4.1 (trees); Misra and Gries for Vizing's bound.
 """
 
-from collections.abc import Iterator
-from functools import cache
-from itertools import islice, pairwise
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import groupby, islice, pairwise
 from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from loadbal.choices import Family
 from loadbal.claim import Choose
 from loadbal.display import shortened
 from loadbal.errors import DomainTooLargeError, InvalidNetworkError
+from loadbal.listing import Listing, joined, parts_of
 from loadbal.network import Edge, EdgeColoring, Network
+from loadbal.networks.coloring_listing import ColoringListing
 from loadbal.networks.least_colorings import least_colorings
 
 Option = TypeVar("Option")
+
+LARGEST_STORED = 5
+"""The most nodes of networks whose colorings are all stored; those of larger networks are listed on demand."""
 
 LARGEST_LISTED = 400_000
 """The most automorphisms, or colorings up to isomorphism, of a network that are listed."""
@@ -51,7 +57,7 @@ def all_colorings(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
     return extend(())
 
 
-@cache
+@lru_cache(maxsize=256)
 def automorphisms(network: Network, *, leaves_in_order: bool = False) -> tuple[tuple[int, ...], ...]:
     """Every automorphism of the network, as a tuple `image` that maps node v to image[v].
 
@@ -101,9 +107,13 @@ def listed_within_limit(found: Iterator[Option], what: str) -> tuple[Option, ...
         raise DomainTooLargeError(
             f"the network has too many nodes or edges to list the {what}; give a smaller one"
         ) from error
-    if len(several) > LARGEST_LISTED:
-        raise DomainTooLargeError(f"there are over {LARGEST_LISTED:,} {what}; use the method fuzz or a smaller network")
+    _refuse_too_many(len(several), what)
     return several
+
+
+def _refuse_too_many(count: int, what: str) -> None:
+    if count > LARGEST_LISTED:
+        raise DomainTooLargeError(f"there are over {LARGEST_LISTED:,} {what}; use the method fuzz or a smaller network")
 
 
 @cache
@@ -113,13 +123,23 @@ def colorings(network: Network, chi: int) -> tuple[EdgeColoring, ...]:
     >>> from loadbal.networks.path import path
     >>> [str(coloring) for coloring in colorings(path(3), 2)]
     ['0-1:0 1-2:1, 2 colors']
+
+    Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
     """
-    symmetries = automorphisms(network, leaves_in_order=True)
-    found = listed_within_limit(
-        least_colorings(network, chi, symmetries),
-        f"colorings, up to isomorphism, of the network {shortened(str(network), 80)}",
-    )
-    return tuple(EdgeColoring(network, colors, chi) for colors in found)
+    return tuple(EdgeColoring(network, tuple(colors), chi) for colors in least_colors(network, chi).tolist())
+
+
+def least_colors(network: Network, chi: int) -> NDArray[np.unsignedinteger]:
+    """The colors of the colorings up to isomorphism. Shape: [coloring, edge].
+
+    Raises: DomainTooLargeError if there are more than LARGEST_LISTED.
+    """
+    blocks = [np.empty((0, len(network.edges)), np.int64)]
+    for block in least_colorings(network, chi, automorphisms(network, leaves_in_order=True)):
+        blocks.append(block)
+        what = f"colorings, up to isomorphism, of the network {shortened(str(network), 80)}"
+        _refuse_too_many(sum(map(len, blocks)), what)
+    return np.concatenate(blocks).astype(np.min_scalar_type(chi))
 
 
 @cache
@@ -134,15 +154,36 @@ def colored(networks: Family[Network], spare: int, shift: int = 0) -> Family[Edg
     on_these = networks.narrowed
     return Family(
         f"{networks.description} with every proper coloring of {number} colors, at least one",
-        lambda: [
-            coloring
-            for network in networks
-            for chi in range(max(1, network.max_degree + shift), max(1, network.max_degree + spare) + 1)
-            for coloring in colorings(network, chi)
-        ],
+        lambda: _colored_members(networks.members, spare, shift),
         lambda choose: _grown_coloring(choose, networks, spare, shift),
         narrowed=(lambda given: colored(on_these(given), spare, shift)) if on_these else None,
     )
+
+
+def _colored_members(networks: Sequence[Network], spare: int, shift: int) -> Sequence[EdgeColoring]:
+    """The colorings of the networks: those with more than LARGEST_STORED nodes on demand, the others as a tuple."""
+
+    def numbers_of_colors(network: Network) -> range:
+        fewest, most = (max(1, network.max_degree + more) for more in (shift, spare))
+        return range(fewest, most + 1)
+
+    members: list[Sequence[EdgeColoring]] = []
+    for order, several in _by_order(networks):
+        if order > LARGEST_STORED and (isinstance(several, Listing) or len({*several}) == len(several)):
+            members.append(ColoringListing(order, several, numbers_of_colors, least_colors))
+        else:
+            pairs = [(network, chi) for network in several for chi in numbers_of_colors(network)]
+            members.append([coloring for network, chi in pairs for coloring in colorings(network, chi)])
+    return joined(members)
+
+
+def _by_order(networks: Sequence[Network]) -> Iterator[tuple[int, Sequence[Network]]]:
+    """The networks in runs of equal numbers of nodes, each with this number."""
+    for part in parts_of(networks):
+        if isinstance(part, Listing):
+            yield part.size, part
+        else:
+            yield from ((order, tuple(run)) for order, run in groupby(part, key=lambda network: network.order))
 
 
 def _grown_coloring(choose: Choose, networks: Family[Network], spare: int, shift: int) -> EdgeColoring:

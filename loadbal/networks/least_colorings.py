@@ -54,14 +54,14 @@ class Beginnings:
             )
 
 
-def least_colorings(network: Network, chi: int, automorphisms: Sequence[Sequence[int]]) -> Iterator[tuple[int, ...]]:
-    """The lexicographically least coloring of each class, with colors 0..chi-1, in lexicographic order.
+def least_colorings(network: Network, chi: int, automorphisms: Sequence[Sequence[int]]) -> Iterator[Colors]:
+    """The lexicographically least coloring of each class, with colors 0..chi-1, in lexicographic order and in blocks.
 
     `automorphisms` are all automorphisms that keep the order of the leaves of each node; node v goes to image[v].
 
     >>> from loadbal.networks.path import path
     >>> list(least_colorings(path(3), 2, [(0, 1, 2)]))
-    [(0, 1)]
+    [array([[0, 1]])]
     """
     moved = moved_edges(network, automorphisms)
     others = np.flatnonzero((moved != np.arange(moved.shape[1])).any(axis=1))
@@ -73,7 +73,7 @@ def least_colorings(network: Network, chi: int, automorphisms: Sequence[Sequence
         if block is None:
             waiting.pop()
         elif (edge := block.colors.shape[1]) == len(network.edges):
-            yield from map(tuple, block.colors.tolist())
+            yield block.colors
         else:
             waiting.append(_extended(block, chi, before[edge], moved).split())
 

@@ -17,7 +17,7 @@ import numpy as np
 from loadbal.choices import Family
 from loadbal.claim import Choose
 from loadbal.errors import BrokenProgramError, DisagreementError, DomainTooLargeError, SlowerWayWarning
-from loadbal.listing import Listing, joined
+from loadbal.listing import Listing, joined, too_few
 from loadbal.network import Network
 from loadbal.networks.canonical import Codes, are_connected, network_of_code, with_one_edge_more
 from loadbal.networks.geng import geng_codes, geng_command
@@ -90,7 +90,12 @@ class GraphListing(Listing[Network]):
         return self._ends[-1]
 
     def item(self, place: int) -> Network:
-        """The graph with an index from 0 to len(self) - 1."""
+        """The graph with an index from 0 on.
+
+        Raises: IndexError if there are too few graphs.
+        """
+        if place >= len(self):
+            raise too_few(place, len(self))
         edges = bisect_right(self._ends, place)
         while len(self._listed) <= edges:
             self._listed.append(self._codes(len(self._listed)))

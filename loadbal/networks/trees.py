@@ -13,7 +13,7 @@ import numpy as np
 from loadbal.choices import Family
 from loadbal.claim import Choose
 from loadbal.errors import DisagreementError, DomainTooLargeError, InvalidNetworkError
-from loadbal.listing import Listing, joined
+from loadbal.listing import Listing, joined, too_few
 from loadbal.network import Network
 from loadbal.networks.tree_levels import first_levels, network_of_levels, next_levels
 
@@ -66,10 +66,12 @@ class TreeListing(Listing[Network]):
         return self._count
 
     def item(self, place: int) -> Network:
-        """The tree with an index from 0 to len(self) - 1.
+        """The tree with an index from 0 on.
 
-        Raises: DisagreementError if there are fewer trees than the known sequence says.
+        Raises: IndexError if there are too few trees; DisagreementError if they are fewer than the known sequence says.
         """
+        if place >= len(self):
+            raise too_few(place, len(self))
         begin = place * self.size
         while len(self._listed) <= begin:
             following = next_levels(list(self._listed[-self.size :]))

@@ -1,5 +1,8 @@
 """Graphs from `geng`: an installation that is broken in any way is found out and never changes what is listed."""
 
+import os
+import subprocess
+import sys
 import time
 from itertools import combinations
 from pathlib import Path
@@ -131,3 +134,33 @@ def test_the_installed_program_gives_the_generated_graphs(*, connected: bool) ->
     for order, edges in ((1, 0), (2, 1), (6, 7), (7, 10), (8, 9), (9, 8)):
         expected = generated(order, edges, connected=connected)
         assert geng_codes(command, order, edges, connected=connected).tolist() == expected.tolist()
+
+
+def test_a_command_says_in_one_line_that_the_program_is_broken(tmp_path: Path) -> None:
+    Path(fake(tmp_path, "exit 1")).rename(tmp_path / "nauty-geng")
+    (tmp_path / "own.py").write_text(OWN_CLAIM)
+    done = subprocess.run(  # noqa: S603 - the command line of the library
+        [sys.executable, "-m", "loadbal", "check", f"{tmp_path / 'own.py'}::FEW", "--size", "8", "--load", "0"],
+        env=os.environ | {"PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(
+        f"loadbal: {tmp_path / 'nauty-geng'} -cq 8 7:7 ends with exit code 1; expected 0; graphs are"
+    )
+    assert "refuted" in done.stdout
+    assert done.returncode == 1
+
+
+OWN_CLAIM = """
+import loadbal as lb
+from loadbal.networks.small_graphs import graphs
+
+FEW = lb.Claim(
+    sentence="A connected graph on 8 nodes has at most 8 edges.",
+    case=lambda choose, bounds: choose.option(graphs(8, 8, connected=True), "network"),
+    holds=lambda network: len(network.edges) <= 8,
+)
+"""

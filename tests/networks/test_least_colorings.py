@@ -34,7 +34,8 @@ def firsts_of_all(network: Network, chi: int) -> list[tuple[int, ...]]:
 
 
 def least(network: Network, chi: int) -> Iterator[tuple[int, ...]]:
-    return least_colorings(network, chi, automorphisms(network, leaves_in_order=True))
+    for block in least_colorings(network, chi, automorphisms(network, leaves_in_order=True)):
+        yield from map(tuple, block.tolist())
 
 
 def few_edges(order: int, step: int) -> list[Network]:

@@ -11,10 +11,8 @@ the engine that `plan_for` chooses runs this network again by itself. So the ord
 with it the first counterexample.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from loadbal.checking.enumerating.batches import Question
@@ -22,7 +20,7 @@ from loadbal.checking.enumerating.code_run import set_best
 from loadbal.checking.enumerating.engines import recorded_search
 from loadbal.checking.enumerating.enumeration import Enumeration
 from loadbal.checking.enumerating.finders import Finder
-from loadbal.checking.enumerating.odometer import following_digits
+from loadbal.checking.enumerating.odometer import following_digits, option_count
 from loadbal.checking.enumerating.recorder import Recorder, why_unrecorded
 from loadbal.checking.enumerating.share import DEALT_WHOLE
 from loadbal.checking.enumerating.shells import WatchedBounds
@@ -51,6 +49,9 @@ The number is for networks with few load vectors.
 VECTORS_PER_NETWORK = 8_000
 """A network with this many load vectors counts as two, because columns take twice as long on it."""
 
+COUNTED = 1 << 12
+"""The number of networks among which those of one size are counted, so that not all networks need to be listed."""
+
 TRIES = 16
 """After this many combinations without a question for a colored network, no further batch is looked for."""
 
@@ -64,15 +65,19 @@ class NetworkQuestion:
     networks: Sequence[Any]
     """The options."""
 
-    @cached_property
-    def sizes(self) -> list[Size | None]:
-        """The size of each option; None for an option that is no colored network."""
-        return [_size_of(option) for option in self.networks]
+    _sizes: list[Size | None] = field(default_factory=list)
+    """The sizes of the first options, as far as they have been asked for."""
 
-    @cached_property
-    def of_size(self) -> Counter[Size | None]:
-        """The number of options of each size."""
-        return Counter(self.sizes)
+    def size_at(self, index: int) -> Size | None:
+        """The size of an option; None if it is no colored network."""
+        while len(self._sizes) <= index:
+            self._sizes.append(_size_of(self.networks[len(self._sizes)]))
+        return self._sizes[index]
+
+    def count_of_size(self, index: int) -> int:
+        """The number of options of this one's size, from `index` on; of many options only the next are counted."""
+        end = min(option_count(self.networks, index + COUNTED), index + COUNTED)
+        return sum(self.size_at(other) == self.size_at(index) for other in range(index, end))
 
     def index_at(self, digits: Sequence[int]) -> int | None:
         """The index of the network of a combination; None if the combination has other answers before."""
@@ -84,7 +89,7 @@ class NetworkQuestion:
     def neighbors_of_size(self, index: int) -> range:
         """The indices of the options from `index` on that have the size of this one."""
         end = index + 1
-        while end < len(self.sizes) and self.sizes[end] == self.sizes[index]:
+        while option_count(self.networks, end + 1) > end and self.size_at(end) == self.size_at(index):
             end += 1
         return range(index, end)
 
@@ -204,7 +209,10 @@ class NetworkBatch:
     def following(self) -> Enumeration | None:
         """The first combination behind the batch; None if the enumeration ends with it."""
         last = self.searches[-1]
-        digits = following_digits(last.digits(self.networks[-1]), last.recorder.here.radices)
+        radices, question = list(last.recorder.here.radices), last.recorder.question
+        # The radix that was recorded may show only that there is an option behind the first network of the batch.
+        radices[len(question.before)] = option_count(question.networks, self.networks[-1] + 2)
+        digits = following_digits(last.digits(self.networks[-1]), radices)
         return None if digits is None else self.here.resumed_at(digits)
 
 
@@ -246,9 +254,9 @@ class NetworkBatches:
         if self._asked is None or index is None:
             self._tries -= 1
             return None
-        size = self._asked.sizes[index]
+        size = self._asked.size_at(index)
         if size not in self._searches:
-            self._searches[size] = self._searches_at(here, self._asked, size)
+            self._searches[size] = self._searches_at(here, self._asked, index)
         searches = self._searches[size]
         self.reason = searches if isinstance(searches, str) else ""
         is_begin = not any(here.digits[len(self._asked.before) + 1 :])
@@ -269,13 +277,13 @@ class NetworkBatches:
     def _untouched_bounds(self) -> Bounds:
         return self.bounds.untouched() if isinstance(self.bounds, WatchedBounds) else self.bounds
 
-    def _searches_at(self, here: Enumeration, asked: NetworkQuestion, size: Size | None) -> list[SizeSearch] | str:
-        """Record and compile the claim for all networks of a size; the reason if that is impossible."""
-        bounds, searches = self._untouched_bounds(), list[SizeSearch]()
+    def _searches_at(self, here: Enumeration, asked: NetworkQuestion, index: int) -> list[SizeSearch] | str:
+        """Record and compile the claim for all networks of the size of one; the reason if that is impossible."""
+        bounds, searches, networks = self._untouched_bounds(), list[SizeSearch](), asked.count_of_size(index)
         at: Enumeration | None = here.undealt(here.digits[: len(asked.before) + 1])
         try:
             while at is not None:
-                searches.append(self._search(NetworkRecorder(at, asked), bounds, asked.of_size[size]))
+                searches.append(self._search(NetworkRecorder(at, asked), bounds, networks))
                 at = at.following(len(asked.before) + 1)
         except _NotWorthwhileError:
             return ""

@@ -11,10 +11,11 @@ from contextlib import suppress
 from typing import Any, Self, TypeVar
 
 from loadbal.arithmetic import Number
-from loadbal.choices import record_answer
+from loadbal.choices import Family, record_answer
 from loadbal.claim import Bounds, Choose
 from loadbal.domain import Coverage
 from loadbal.errors import NoOptionError
+from loadbal.listing import count_to
 
 Answer = TypeVar("Answer")
 Case = TypeVar("Case")
@@ -26,8 +27,9 @@ class Odometer(ABC):
     """One combination of answers to a recipe's questions, with the way to the next: the last answer changes first.
 
     Each enumerated question has a *digit*, the index of its answer, and a *radix*, the number of its answers. Radices
-    are known once the recipe has asked. A subclass answers the questions for numbers: it calls `digit` to enumerate an
-    answer, and `remember` for every answer.
+    are known once the recipe has asked. For options that are listed on demand, the radix may be any number that shows
+    that there is a further option: they need not all be listed before the first is checked. A subclass answers the
+    questions for numbers: it calls `digit` to enumerate an answer, and `remember` for every answer.
     """
 
     def __init__(self, digits: Sequence[int] = ()) -> None:
@@ -62,7 +64,9 @@ class Odometer(ABC):
         """Answer with one of the options: the first combination gets the first option, later ones the later options."""
         if self.is_first_time:
             self.coverage.add_options(name, options)
-        return self.remember(name, options[self.digit(len(options))])
+        place = len(self._radices)
+        index = self._digits[place] if place < len(self._digits) else 0
+        return self.remember(name, options[self.digit(option_count(options, index + 2))])
 
     @abstractmethod
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
@@ -100,6 +104,11 @@ class Odometer(ABC):
     def beginning(self, digits: Sequence[int]) -> Self:
         """The first combination whose first digits (indices of answers) are `digits`."""
         return type(self)(digits)
+
+
+def option_count(options: Sequence[Option], most: int) -> int:
+    """The number of options, or some number from `most` on if there are so many; a family lists no more than needed."""
+    return count_to(options.members if isinstance(options, Family) else options, most)
 
 
 def following_digits(digits: Sequence[int], radices: Sequence[int], fixed: int = 0) -> list[int] | None:

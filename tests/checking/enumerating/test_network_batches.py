@@ -20,10 +20,12 @@ from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import InlineExecutor
 from loadbal.loads import discrepancy
 from loadbal.network import EdgeColoring
+from loadbal.networks import colorings
 from loadbal.networks.colorings import colored
 from loadbal.networks.small_graphs import graphs
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
+from loadbal.verdict import Refuted
 
 pytest.importorskip("llvmlite")
 
@@ -147,6 +149,30 @@ def test_a_check_with_batches_is_the_check_without(
     assert bool(batches) == (name != "edges")
     without_batches(monkeypatch)
     assert found == exhaustive.check(QUESTIONS[name], BOUNDS)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_networks_that_are_listed_on_demand_give_the_same_results(
+    name: str, batches: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stored = exhaustive.check(QUESTIONS[name], BOUNDS)
+    batches.clear()
+    monkeypatch.setattr(colorings, "LARGEST_STORED", 1)
+    colored.cache_clear()
+    try:
+        assert not isinstance(networks(BOUNDS).members, tuple)
+        found = exhaustive.check(QUESTIONS[name], BOUNDS)
+        assert bool(batches) == (name != "edges")
+        without_batches(monkeypatch)
+        alone = exhaustive.check(QUESTIONS[name], BOUNDS)
+    finally:
+        colored.cache_clear()
+    for answer in (found, alone):
+        assert answer == stored
+        if not isinstance(stored, Refuted):
+            assert answer.evidence is not None
+            assert stored.evidence is not None
+            assert answer.evidence.covered == stored.evidence.covered
 
 
 @pytest.mark.parametrize("name", ["holds", "fails", "more questions", "a hypothesis, fails"])
