@@ -148,7 +148,7 @@ def test_a_command_says_in_one_line_that_the_program_is_broken(tmp_path: Path) -
     )
     (line,) = done.stderr.splitlines()
     assert line.startswith(
-        f"loadbal: {tmp_path / 'nauty-geng'} -cq 8 7:7 ends with exit code 1; expected 0; graphs are"
+        f"loadbal: {tmp_path / 'nauty-geng'} -cq 8 7:7 ends with exit code 1; expected 0; loadbal lists"
     )
     assert "refuted" in done.stdout
     assert done.returncode == 1
