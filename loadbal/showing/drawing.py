@@ -44,8 +44,10 @@ STYLE = (
     ".run-drawing .tokens{font-size:12px;font-weight:600;fill:var(--tokens,#8f3d00)}"
     f".run-drawing .paper{{fill:var(--paper,{PAPER})}}.run-drawing .border{{stroke:var(--quiet,#e4e8ec)}}"
     f".run-drawing .edge{{stroke:var(--quiet,{QUIET})}}.run-drawing .active{{stroke:var(--active,{ACTIVE})}}"
+    f".run-drawing .idle{{stroke:var(--ink,{INK})}}"
     f".run-drawing .disk{{stroke:var(--ink,{INK});"
     f"fill:color-mix(in srgb,var(--full,{FULL}) var(--part),var(--paper,{PAPER}))}}"
+    f".run-drawing .negative{{stroke:var(--active,{ACTIVE});stroke-dasharray:4 2}}"
     f".run-drawing .arrow{{stroke:var(--active,{ACTIVE});fill:var(--token,{TOKEN})}}"
     f"@media(prefers-color-scheme:dark){{.run-drawing{{{DARK};--tokens:#ffd8b0}}}}"
 )
@@ -165,15 +167,17 @@ class Sheet:
         return "\n".join((f'<g transform="translate({_coordinate(x)} {_coordinate(y)})">', *parts, "</g>"))
 
     def edges(self, frame: Frame) -> Iterator[str]:
-        """The edges as lines, inactive ones with the number of their color."""
+        """The edges as lines: orange if tokens cross them, dark if active without tokens, else with a color number."""
         rest = f'class="edge" stroke="{QUIET}" stroke-width="1.5"'
+        idle = f'class="idle" stroke="{INK}" stroke-width="2.5"'
+        crossed = {frozenset((move.source, move.target)) for move in frame.moves}
         colors = self.trace.coloring.colors if self.trace.coloring else [None] * len(self.trace.network.edges)
         for edge, color in zip(self.trace.network.edges, colors, strict=True):
             active = edge in frame.active or edge[::-1] in frame.active
             ends = [*self.position(edge[0]), *self.position(edge[1])]
             line = 'x1="{}" y1="{}" x2="{}" y2="{}"'.format(*map(_coordinate, ends))
             look = f'class="active" stroke="{ACTIVE}" stroke-width="3.5"'
-            yield f"<line {line} {look if active else rest}/>"
+            yield f"<line {line} {(look if frozenset(edge) in crossed else idle) if active else rest}/>"
             if color is not None and not active:
                 yield self.edge_label(edge, str(color))
 
@@ -199,7 +203,8 @@ class Sheet:
             part = (int(load or low) - low) / max(1, high - low)
             radius = _radius(load)
             look = f'fill="{_shade(part)}" stroke="{INK}" stroke-width="1.2" style="--part:{round(100 * part)}%"'
-            yield f'<circle cx="{_coordinate(x)}" cy="{_coordinate(y)}" r="{radius}" class="disk" {look}/>'
+            kind = "disk negative" if str(load).startswith("-") else "disk"
+            yield f'<circle cx="{_coordinate(x)}" cy="{_coordinate(y)}" r="{radius}" class="{kind}" {look}/>'
             yield f'<text class="load" x="{_coordinate(x)}" y="{_coordinate(y)}">{load}</text>'
             name = self.names[node] if self.names else node
             yield f'<text class="node" x="{_coordinate(x - radius - 1)}" y="{_coordinate(y - 9)}">{name}</text>'

@@ -9,7 +9,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
 from loadbal.showing.drawing import MOST, first_and_last_svg, svg
-from loadbal.trace import Frame, Trace
+from loadbal.trace import Frame, Trace, moves_between
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -87,3 +87,12 @@ def test_the_title_of_a_large_network_says_its_number_of_nodes() -> None:
     run = traced(THRESHOLD_1, (0,) * 100, alternating_path(100), 1)
 
     assert elements(svg(run), "title")[0].text == "A run on a network with 100 nodes"
+
+
+def test_an_active_edge_is_orange_only_if_tokens_cross_it_and_a_negative_load_is_marked() -> None:
+    network = Network(4, [(0, 1), (1, 2), (2, 3)])
+    frame = Frame("round 0", (3, -1, 0, 2), active=((0, 1), (2, 1)), moves=moves_between((3, -1), (2, 0), ((0, 1),)))
+    picture = svg(Trace(network, (frame,)))
+
+    assert [line.get("class") for line in elements(picture, "line")] == ["active", "idle", "edge"]
+    assert [disk.get("class") for disk in elements(picture, "circle")] == ["disk", "disk negative", "disk", "disk"]

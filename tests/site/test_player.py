@@ -16,7 +16,7 @@ from loadbal.protocols.threshold import THRESHOLD_2
 from loadbal.showing.folding import fold
 from loadbal.showing.player import figure
 from loadbal.showing.run_page import self_contained_page
-from loadbal.trace import Frame, Trace
+from loadbal.trace import Frame, Move, Trace
 from tests.commands import OWN, Run
 from tests.site.browser import Browser
 from tests.site.looks import brightness, nameless, overflow, too_faint
@@ -201,3 +201,22 @@ def outside(browser: Browser) -> list[str]:
     return [...stage.querySelectorAll("circle, text")].filter((it) => !isIn(it.getBBox())).map((it) => it.outerHTML);
     """
     return list(browser.run(script))
+
+
+def test_an_edge_is_idle_if_it_is_active_without_tokens_and_a_negative_load_is_marked(
+    browser: Browser, tmp_path: Path
+) -> None:
+    network = Network(3, [(0, 1), (1, 2)])
+    frame = Frame("round 0", (3, -1, 0), active=((0, 1), (1, 2)), moves=(Move(0, 1, 2),))
+    page = tmp_path / "idle.html"
+    trace = Trace(network, (frame, Frame("after 1 round", (1, 1, 0))))
+    page.write_text(self_contained_page("idle", figure(trace, title="idle")), encoding="utf-8")
+    browser.open(page)
+
+    lines = "[...document.querySelectorAll('.player .run-drawing line')]"
+    kinds = f"{lines}.map((line) => line.getAttribute('class')).join(' ')"
+    negative = "document.querySelectorAll('.player .disk.negative').length"
+    assert (browser.value(kinds), browser.value(negative)) == ("active idle", 1)
+    browser.click("[aria-label='one step forward']")
+    browser.until(f"{kinds} === 'edge edge'")
+    assert browser.value(negative) == 0

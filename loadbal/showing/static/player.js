@@ -95,15 +95,19 @@ const loadbal = (() => {
       frame.loads.forEach((load, node) => {
         if (!this.disks[node]) return;
         this.disks[node].style.setProperty("--part", `${100 * fraction(rational(load), low, high)}%`);
+        this.disks[node].classList.toggle("negative", load.startsWith("-"));
         this.loads[node].textContent = load;
       });
-      this.activate(frame.active);
+      this.activate(frame);
       this.moves.replaceChildren(...frame.moves.map((move) => this.arrow(move)));
       this.svg.setAttribute("aria-label", `loads of the nodes in their order: ${frame.loads.join(" ")}`);
     }
 
-    activate(active) {
-      this.edges.forEach((line, index) => line.setAttribute("class", active.includes(index) ? "active" : "edge"));
+    // An edge is "active" if tokens cross it, and "idle" if it is active without tokens.
+    activate({ active, moves }) {
+      const isCrossed = ([u, v]) => moves.some(([from, to]) => (from === u && to === v) || (from === v && to === u));
+      const kind = (index) => (isCrossed(this.network.edges[index]) ? "active" : "idle");
+      this.edges.forEach((line, index) => line.setAttribute("class", active.includes(index) ? kind(index) : "edge"));
       this.colors.forEach((text, index) => text.toggleAttribute("hidden", active.includes(index)));
     }
 
