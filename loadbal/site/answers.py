@@ -37,7 +37,7 @@ def _emphasized(text: str) -> str:
 def _quoted(quoted: Quoted, cases: Mapping[str, Case], readings: int) -> str:
     """A reading as an entry: its label, its sentence, its verdict, and its counterexample or value in words."""
     row = quoted.row
-    name = f' <a href="#{own_anchor(row.id)}">{escape(reading_name(row.id))}</a>' if readings > 1 else ""
+    name = f', reading <a href="#{own_anchor(row.id)}">{escape(reading_name(row.id))}</a>' if readings > 1 else ""
     sentence = typeset(row.statement, row.paper) if readings <= MANY else sentences.html(row.statement)
     parts = (sentence, *_found(row, cases.get(row.id)), badge(row.verdict, row.strength))
     return f"<dt>{quoted.label}{name}</dt><dd>{' '.join(parts)}</dd>"
@@ -49,4 +49,4 @@ def _found(row: Row, case: Case | None) -> list[str]:
     if case is None:
         return value
     label = "Smallest counterexample" if row.verdict == "refuted" else "Attained by"
-    return [*value, f'<span class="case">{label}: {escape(case.in_words)}.</span>']
+    return [*value, f'<span class="case {row.verdict}">{label}: {escape(case.in_words)}.</span>']

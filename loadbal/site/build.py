@@ -39,6 +39,7 @@ NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
 CONFIGURATION: dict[str, Any] = {
     "project": "loadbal",
     "author": "The loadbal authors",
+    "copyright": "2026 The loadbal authors, under the MIT License",
     "release": __version__,
     "extensions": ["myst_parser", "loadbal.site.sphinx_caches"],
     "myst_enable_extensions": ["deflist"],

@@ -14,6 +14,7 @@ from loadbal.papers.riess.printed import TABLE_1
 from loadbal.records import Row
 from loadbal.showing import plots
 from loadbal.showing.plots import Plot
+from loadbal.showing.titles import full_title
 from loadbal.theory.isoperimetry import fringe_of_hypercube
 from loadbal.theory.random_runs import QUANTITIES
 from loadbal.theory.stable_gaps import maximum_stable_discrepancy
@@ -27,6 +28,20 @@ RUNS, SEED = 60, 1
 """The random runs for each column in the plot of Table 1, and their seed; the paper made many more runs."""
 
 
+STATEMENTS = {
+    "figure-1a": "bokhari/figure-1a",
+    "figure-1b": "bokhari/figure-1b",
+    "figure-1-20": "bokhari/figure-1b",
+    "figure-2-11": "bokhari/figure-2",
+    "figure-2-16": "bokhari/figure-2",
+    "fringe": "plaxton/theorem-2.2-fringe",
+    "kary": "houle/conjecture-kary",
+    "worst": "riess/sorting-bound",
+    "table-1": "riess/table-1-average",
+}
+"""For each plot of the site, by the name of its file, the statement to which it belongs."""
+
+
 class CaptionedPlot(NamedTuple):
     """A plot with a caption, and the name of its file without ending."""
 
@@ -35,10 +50,19 @@ class CaptionedPlot(NamedTuple):
     plot: Plot
 
 
+def plots_of(statement: str) -> list[str]:
+    """The names of the plots of the site that belong to a statement.
+
+    >>> plots_of("bokhari/figure-2")
+    ['figure-2-11', 'figure-2-16']
+    """
+    return [name for name, owner in STATEMENTS.items() if owner == statement]
+
+
 def all_plots(rows: Mapping[str, Row]) -> Iterator[CaptionedPlot]:
     """Yield all plots except those of single claims."""
     for name, dimension in {"figure-1a": 4, "figure-1b": 6, "figure-1-20": 20}.items():
-        caption = f"The hull of optimality on the {dimension}-cube; dots are its vertices."
+        caption = f"The hull of optimality on the {dimension}-cube, for {FIGURE_1}; dots are its vertices."
         yield CaptionedPlot(name, caption, hull_plot(dimension))
     for integer in (11, 16):
         caption = f"Bokhari's Figure 2 for d = {integer}: an equipartition has parts of both heights where they differ."
@@ -57,7 +81,7 @@ def all_plots(rows: Mapping[str, Row]) -> Iterator[CaptionedPlot]:
 
 def hull_plot(dimension: int) -> Plot:
     """The hull of optimality on the machine of Bokhari's Figure 1."""
-    title = f"dimension {dimension}, {FIGURE_1}"
+    title = f"Time of the fastest complete exchange on the {dimension}-cube"
     return Plot(title, "block size in bytes", "time", lambda axes: plan.draw_lines(axes, dimension, FIGURE_1))
 
 
@@ -68,7 +92,7 @@ def part_sizes_plot(integer: int) -> Plot:
         ("floor(d/n)", numbers, [integer // n for n in numbers]),
         ("ceil(d/n)", numbers, [-(-integer // n) for n in numbers]),
     ]
-    return plots.line_plot(f"d = {integer}", "n parts", "size of a part", drawn)
+    return plots.line_plot(f"Sizes of the parts of equipartitions of {integer}", "n parts", "size of a part", drawn)
 
 
 def fringe_plot(dimension: int, squares: list[float]) -> Plot:
@@ -81,7 +105,7 @@ def fringe_plot(dimension: int, squares: list[float]) -> Plot:
     scale = [size * sqrt((dimension - log2(size)) / dimension) for size in sizes]
     bounds = [(f"{sqrt(it):.3f} x / sqrt(k)", sizes, [sqrt(it) * value for value in scale]) for it in squares]
     return plots.line_plot(
-        f"hypercube of dimension {dimension}",
+        f"The fewest fringe members of a set in the {dimension}-cube, and bounds",
         "members x",
         "fringe",
         [("least", sizes, [least[it] for it in sizes]), *bounds],
@@ -96,7 +120,7 @@ def kary_plot() -> Plot:
         above = [maximum_stable_discrepancy(kary_tree(it, arity)) - (arity - 1) * it // 2 for it in heights]
         drawn.append((f"k = {arity}", heights, above))
     return plots.line_plot(
-        "maximum stable discrepancy of T_{h,k}, less floor((k-1)h/2)", "height h", "difference", drawn
+        "Maximum stable discrepancy of k-ary trees, less floor((k-1)h/2)", "height h", "difference", drawn
     )
 
 
@@ -110,7 +134,7 @@ def worst_rounds_plot() -> Plot:
             axes.plot(levels, [(it - 1) * order for it in levels], "--", color=line.get_color(), linewidth=0.8)
         axes.legend()
 
-    return Plot("most rounds T(N, K) until the discrepancy is one", "discrepancy K", "rounds", draw)
+    return Plot("The most rounds T(N, K) until the discrepancy is 1", "discrepancy K", "rounds", draw)
 
 
 def table_1_plot() -> Plot:
@@ -130,7 +154,7 @@ def table_1_plot() -> Plot:
         axes.set_xticks(places, [f"N={it.order}\nK={it.larger}\nk0={it.smaller}" for it in TABLE_1])
         axes.legend()
 
-    return Plot("averages of Table 1, in steps", "", "steps", draw)
+    return Plot("Averages of Table 1: printed, and measured in steps", "", "steps", draw)
 
 
 def claim_plot(id_: str) -> Plot | None:
@@ -143,4 +167,4 @@ def claim_plot(id_: str) -> Plot | None:
     if not isinstance(reading, Extremum) or reading.sampled or not quick:
         return None
     found = list(values.values_by_size(id_))
-    return plots.values_plot(id_, reading.seek, found) if len(found) > 2 else None
+    return plots.values_plot(full_title(id_), reading.seek, found) if len(found) > 2 else None

@@ -17,8 +17,8 @@ from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.text import tally
-from loadbal.showing.titles import claim_title
-from loadbal.site import decisions, gallery
+from loadbal.showing.titles import claim_title, full_title
+from loadbal.site import decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
 from loadbal.site.cases import Case
 from loadbal.site.ledger_files import ledger_files, release_line
@@ -59,7 +59,8 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
     """Yield the guides in `docs`; the first page gets numbers and the cards of the featured findings."""
     shown = [data.cases[id_] for id_ in featured() if id_ in data.cases]
     parts = {
-        "{{numbers}}": html(numbers(data.rows.values())),
+        "{{numbers}}": html(front.numbers(data.rows.values())),
+        "{{papers}}": html(front.paper_list(data.rows.values())),
         "{{release}}": release_line(data.rows),
         "{{featured}}": html(gallery.cards(shown, data)) if shown else "",
     }
@@ -68,34 +69,12 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
             text = guide.read_text(encoding="utf-8")
             for mark, part in parts.items():
                 text = text.replace(mark, part)
-            yield guide.name, text
+            yield guide.name, front.with_links(text, data.rows)
 
 
 def featured() -> list[str]:
     """The ids of the claims whose counterexamples come first, on the first page of the site and in the gallery."""
     return resources.files(GUIDES).joinpath("featured.txt").read_text(encoding="utf-8").split()
-
-
-def numbers(rows: Iterable[Row]) -> str:
-    """The numbers of claims by verdict as an HTML list; each number is a link to its claims."""
-    listed = list(rows)
-    counts = [
-        ("claims", "", len(listed)),
-        ("hold by Rocq's kernel", "#verdict=holds&strength=kernel", _count(listed, "holds", "kernel")),
-        ("hold in all", "#verdict=holds", _count(listed, "holds")),
-        ("refuted", "#verdict=refuted", _count(listed, "refuted")),
-        ("measured", "#verdict=measured", _count(listed, "measured")),
-        ("open", "#verdict=open", _count(listed, "open")),
-    ]
-    tiles = (
-        f'<li><a href="claims.html{escape(where)}"><b>{count:,}</b> {escape(what)}</a></li>'
-        for what, where, count in counts
-    )
-    return f'<ul class="numbers">{"".join(tiles)}</ul>'
-
-
-def _count(rows: Iterable[Row], verdict: str, strength: str = "") -> int:
-    return sum(row.verdict == verdict and strength in {"", row.strength} for row in rows)
 
 
 INTRODUCTION = """Each card shows the smallest case in which a sentence of a paper, as printed or as read, fails: its
@@ -116,6 +95,7 @@ def list_pages(data: SiteData, cases: list[Case]) -> Iterator[tuple[str, str]]:
         yield f"{paper_path(paper)}.md", paper_page(paper, own)
         yield f"{decisions_path(paper)}.md", decisions.decisions_page(paper, data.rows)
     yield "terms.md", terms_page()
+    yield "theories.md", theories.list_page()
 
 
 def terms_page() -> str:
@@ -206,16 +186,24 @@ def plot_files(rows: Mapping[str, Row]) -> PlotFiles:
     shown = list(site_plots.all_plots(rows))
     found = {id_: plot for id_ in rows if (plot := site_plots.claim_plot(id_))}
     parts = (
-        f"## {plain(plot.title)}\n\n{html(image(f'plots/{name}.svg', caption))}\n\n{plain(caption)}"
+        page(
+            f"## {plain(plot.title)}",
+            html(image(f"plots/{name}.svg", caption)),
+            f"{plain(caption)} It belongs to {_statement_link(site_plots.STATEMENTS[name])}.",
+        )
         for name, caption, plot in shown
     )
-    measured = "\n".join(f"* {link(id_, address(id_))}" for id_ in found)
+    measured = "\n".join(f"* {link(full_title(id_), address(id_))}" for id_ in found)
     files = [
         *((f"_extra/plots/{name}.svg", plots.svg(plot)) for name, _, plot in shown),
         *((f"_extra/{plot_path(id_)}", plots.svg(plot)) for id_, plot in found.items()),
         ("plots.md", page("# Plots", *parts, f"## Measured, size by size\n\n{measured}")),
     ]
     return PlotFiles(files, frozenset(found))
+
+
+def _statement_link(statement: str) -> str:
+    return link(full_title(statement), f"{statement_path(statement)}.html")
 
 
 def static_files() -> Iterator[tuple[str, str]]:

@@ -34,9 +34,12 @@ from loadbal.site.myst import (
     table,
 )
 from loadbal.site.places import UP, address, decisions_path, navigation, own_anchor, paper_path
+from loadbal.site.plots import plots_of
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
+QUOTED = 4
+"""The most readings of a page without a table of them, since the answer quotes about as many."""
 RUNLESS = "This case has no run on a network, so there is nothing to play."
 
 
@@ -76,11 +79,12 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         f"> {typeset(statement.text, paper, part_of_line)}",
         html(answers.answer_html(statement, data.rows, data.cases)),
         _source(statement),
-        _side_by_side(readings, data) if len(readings) > 1 else "",
+        _side_by_side(readings, data) if len(readings) > QUOTED else "",
         *(
             page(f"## {plain(_heading(id_, len(readings)))}", _reading(id_, reading, data))
             for id_, reading in readings.items()
         ),
+        _plots(statement.id),
         _terms(readings, paper),
         f"## Cite\n\n{cite_line(statement.id)}",
         f"## Files\n\n{files}",
@@ -106,6 +110,13 @@ def _side_by_side(readings: Mapping[str, Reading], data: SiteData) -> str:
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
+
+
+def _plots(statement: str) -> str:
+    """The plots of the site that belong to a statement."""
+    shown = (html(image(f"{UP}/plots/{name}.svg", f"{name}: a plot of {statement}")) for name in plots_of(statement))
+    images = page(*shown).strip()
+    return f"## Plots\n\n{images}" if images else ""
 
 
 def _terms(readings: Mapping[str, Reading], paper: str) -> str:

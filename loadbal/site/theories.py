@@ -10,6 +10,10 @@ from pathlib import Path
 
 from loadbal.checking.rocq import bindings
 from loadbal.errors import DisagreementError
+from loadbal.site.myst import link, literal, page, plain
+
+TITLE = re.compile(r"\(\*+\s*(.+?[.:])(?:\s|\*\))", re.DOTALL)
+"""Matches the beginning of the first comment of a theory; its first group is the first sentence."""
 
 FOLDER = "theories"
 """The folder of the pages, from the top of the site."""
@@ -79,6 +83,23 @@ def write_pages(site: Path) -> None:
     if done.returncode:
         reason = done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
         raise DisagreementError(f"coqdoc, which makes the pages of the theories, fails: {reason}")
+
+
+def list_page() -> str:
+    """The list of the theories with their titles; each leads to its page with the proofs, if that is shown."""
+    lines = "\n".join(f"* {_entry(it)}" for it in _sources())
+    about = (
+        "The theories are the proofs that Rocq's kernel checks, in the folder `proofs/rocq/theories` of the sources."
+        " [How a protocol becomes a theorem](kernel.md) says how they are tied to the library."
+    )
+    return page("# Theories", about, lines)
+
+
+def _entry(source: Path) -> str:
+    name = source.stem
+    shown = link(name, f"{FOLDER}/Loadbal.{name}.html") if are_shown() else literal(name)
+    found = TITLE.search(source.read_text(encoding="utf-8"))
+    return f"{shown}: {plain(found[1])}" if found else shown
 
 
 def _sources() -> list[Path]:

@@ -67,3 +67,21 @@ def test_the_plot_of_an_extremum_has_its_exact_value() -> None:
     assert plot
 
     assert min(lines(plot)[""].values()) == float(ledger.known()["plaxton/theorem-2.3@smallest"].value or 0)
+
+
+def test_every_plot_has_a_title_and_belongs_to_a_statement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plots, "table_1_plot", lambda: Plot("Averages", "", "", print))
+    monkeypatch.setattr(plots, "kary_plot", lambda: Plot("Maximum", "", "", print))
+    monkeypatch.setattr(plots, "fringe_plot", lambda *_: Plot("Fringe", "", "", print))
+    drawn = list(plots.all_plots(ledger.known()))
+
+    assert {it.name for it in drawn} == plots.STATEMENTS.keys()
+    assert set(plots.STATEMENTS.values()) <= {id_.partition("@")[0] for id_ in ledger.known()}
+    assert [it.plot.title for it in drawn if not it.plot.title[0].isupper() or "=" in it.plot.title] == []
+
+
+def test_the_plot_of_an_extremum_is_called_by_its_statement() -> None:
+    plot = plots.claim_plot("plaxton/theorem-2.3@smallest")
+
+    assert plot
+    assert plot.title == "Theorem 2.3, smallest (Plaxton 1989)"

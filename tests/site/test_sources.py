@@ -46,7 +46,7 @@ def test_the_first_page_has_linked_numbers_and_the_featured_cards() -> None:
     first = dict(sources.guides(site_data(ROWS)))["index.md"]
     refuted = sum(row.verdict == "refuted" for row in ROWS.values())
 
-    assert f'<a href="claims.html#verdict=refuted"><b>{refuted:,}</b> refuted</a>' in first
-    assert f'<a href="claims.html"><b>{len(ROWS):,}</b> claims</a>' in first
+    assert f'<a href="claims.html#verdict=refuted"><b>{refuted:,}</b> refuted<small>' in first
+    assert '<a href="papers/plaxton.html">Plaxton 1989</a>' in first
     assert first.count('<article class="entry"') == len(sources.featured()) == 5
     assert "{{" not in first

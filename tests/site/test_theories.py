@@ -5,6 +5,7 @@ from pathlib import Path
 
 from loadbal import ledger
 from loadbal.checking import kernel
+from loadbal.checking.rocq import bindings
 from loadbal.site import theories
 from tests.rocq import with_rocq
 
@@ -41,3 +42,11 @@ def test_a_name_is_found_as_rocq_may_print_it() -> None:
         '<a href="../../theories/Loadbal.Own.html#step">step</a> '
         '(<a href="../../theories/Loadbal.Loads.html#step">Loads.step</a> x\') stepped'
     )
+
+
+def test_the_list_of_theories_has_each_with_its_title() -> None:
+    listed = theories.list_page()
+
+    assert "# Theories" in listed
+    assert re.search(r"^\* .*Threshold2.*: Houle\\, Symvonis\\, Wood", listed, re.MULTILINE)
+    assert listed.count("\n* ") == len(list((bindings.folder() / "theories").glob("*.v")))
