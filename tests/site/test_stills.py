@@ -22,7 +22,8 @@ def test_a_network_without_a_run_shows_the_failed_comparison_too() -> None:
 
 
 def test_circles_without_tokens_are_not_drawn_if_the_network_is_large_or_no_token_lies_anywhere() -> None:
-    assert "17</b>" in shown("houle/conjecture-kary@membership")
+    assert "<code>MSD(T)</code>" in shown("houle/conjecture-kary@membership")
+    assert "<b>17</b>" in shown("houle/conjecture-kary@membership")
     assert "<img" not in shown("houle/conjecture-kary@membership")
     assert "<img" not in shown("plaxton/lemma-2.3@exact")
 

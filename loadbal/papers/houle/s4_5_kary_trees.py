@@ -19,6 +19,7 @@ import numpy as np
 
 from loadbal.arithmetic import Number, Truth, same_truth, where
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.display import Sides, show_sides
 from loadbal.domain import Described, described
 from loadbal.network import EdgeColoring, Network
 from loadbal.networks.colorings import tree_coloring
@@ -216,6 +217,14 @@ def lies_above(least: int | None, most: int | None) -> Callable[[Kary], bool]:
         largest, f = msd(tree), tree.middle
         return (least is None or largest >= f + least) and (most is None or largest <= f + most)
 
+    def sides(tree: Kary) -> Sides:
+        largest, f = msd(tree), tree.middle
+        middle = "floor((k-1)h/2)"
+        if least is not None and largest < f + least:
+            return Sides(f"{middle} + {least}" if least else middle, f + least, "MSD(T)", largest)
+        return Sides("MSD(T)", largest, f"{middle} + {most}" if most else middle, f + (most or 0))
+
+    show_sides(lies, sides)
     return lies
 
 
