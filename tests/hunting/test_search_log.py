@@ -98,7 +98,7 @@ def test_a_surplus_answer_of_a_worker_is_an_error_with_the_claim_and_the_questio
     assert found is not None
     surplus = replace(found, answers={**found.answers, "k": 3})
     with pytest.raises(
-        InvalidInputError, match=r"claims_to_hunt\.py::FAILS the recorded case has 'k', which .* does not ask for"
+        InvalidInputError, match=r"the recorded case has 'k', which .*claims_to_hunt\.py::FAILS does not ask for"
     ):
         search.verdict(name("FAILS"), claim(name("FAILS")), BOUNDS, surplus, log)
 
