@@ -96,7 +96,7 @@ def list_page() -> str:
 
 
 def _entry(source: Path) -> str:
-    name = source.stem
+    name = source.stem if source.parent.name == FOLDER else f"Python.{source.stem}"
     shown = link(name, f"{FOLDER}/Loadbal.{name}.html") if are_shown() else literal(name)
     found = TITLE.search(source.read_text(encoding="utf-8"))
     return f"{shown}: {plain(found[1])}" if found else shown

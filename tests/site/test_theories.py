@@ -49,4 +49,6 @@ def test_the_list_of_theories_has_each_with_its_title() -> None:
 
     assert "# Theories" in listed
     assert re.search(r"^\* .*Threshold2.*: Houle\\, Symvonis\\, Wood", listed, re.MULTILINE)
-    assert listed.count("\n* ") == len(list((bindings.folder() / "theories").glob("*.v")))
+    files = [file for part in ("theories", "generated") for file in (bindings.folder() / part).glob("*.v")]
+    assert listed.count("\n* ") == len(files)
+    assert "Python.threshold" in listed
