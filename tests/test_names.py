@@ -148,7 +148,7 @@ def test_a_name_is_split_at_its_last_colons(tmp_path: Path) -> None:
 def test_a_folder_and_an_impossible_path_are_refused_as_claim_files(tmp_path: Path) -> None:
     with pytest.raises(InvalidInputError, match=r"cannot read the claim file .*: Is a directory$"):
         reading(f"{tmp_path}::CLAIM")
-    with pytest.raises(InvalidInputError, match=r"cannot read the claim file 'a\\x00\.py': embedded null byte$"):
+    with pytest.raises(InvalidInputError, match=r"cannot read the claim file 'a\\x00\.py': .*null"):
         reading("a\0.py::CLAIM")
 
 

@@ -119,7 +119,8 @@ def _own(protocol: str, active: str | None, ranges: Sequence[Parameter], given: 
     module = names.module(file)
     if not hasattr(module, name):
         raise UnknownNameError(
-            f"the file {file} defines no protocol {name!r}; expected a rule `flow(x, y)`, or a function of a network"
+            f"the file {file} defines no protocol {name!r}; expected a function of the loads x and y of an edge, or a"
+            " function of a network and its loads"
         )
     function = getattr(module, name)
     wanted = list(inspect.signature(function).parameters) if inspect.isfunction(function) else []

@@ -257,9 +257,10 @@ def check(stated: Theorem) -> Holds | Bounded | Refuted | Measured:
         raise UnknownNameError(f"the theorem {stated.name} names the claim {stated.claim!r}, which does not exist")
     _, claim = papers.claims()[stated.claim]
     if isinstance(claim, Extremum) != (stated.value is not None):
-        expected = "a value" if isinstance(claim, Extremum) else "no value"
+        is_number = isinstance(claim, Extremum)
         raise InvalidInputError(
-            f"the theorem {stated.name} is recorded with the value {stated.value}; expected {expected}"
+            f"`Theorem` of {stated.name} has value={stated.value}; expected "
+            + (f"the number that {stated.claim} asks for" if is_number else f"none, since {stated.claim} asks for none")
         )
     try:
         known = library()

@@ -93,7 +93,9 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     if wanted is not None:
         several.refuse_other_options({"--jobs": jobs, "--cluster": address, "--resume": resumed}, out, wanted)
     if as_json and len(readings) > 1:
-        raise click.UsageError(f"--json prints one document for one claim; choose one of {', '.join(readings)}")
+        raise click.UsageError(
+            f"{name} names {len(readings)} claims, but --json prints one; choose one of {', '.join(readings)}"
+        )
 
     def hunt_reading(reading: str) -> VerdictCode:
         bounds = default_bounds.bounds_for_hunt(reading, size, load)

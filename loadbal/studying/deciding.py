@@ -22,6 +22,9 @@ EDGES = Bounds(3, 8)
 EDGES_WITH_MORE = Bounds(3, 4)
 """The same for facts with further unknowns."""
 
+SEARCHED = 200
+"""The largest load up to which a counterexample is sought that is smaller than one of the solvers."""
+
 EFFORT = 500_000
 """The resources of a solver for one fact: about as many as it spends in five seconds."""
 
@@ -74,5 +77,9 @@ def decided(fact: Fact, rule: StudiedRule) -> Decision:
         case Holds():
             return Decision("proved")
         case Refuted(answers=answers, case=case):
-            return Decision("refuted", answers, case)
+            # The solvers' case need not be the smallest; a search up to its loads finds it if the loads are moderate.
+            highest = max(case.x, case.y, *case.more)
+            within = Bounds(EDGES.size, int(highest)) if highest <= SEARCHED and not fact.more else None
+            smaller = smallest_counterexample(claim, within) if within else None
+            return smaller or Decision("refuted", answers, case)
     return Decision("undecided", reason="the solvers gave up")

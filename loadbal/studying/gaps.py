@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import gcd
 
 from loadbal.arithmetic import Number, quotient, total
 from loadbal.studying import edges
@@ -28,8 +29,8 @@ Both are larger than every divisor, since a formula is read off from a raise of 
 STARTS = range(3)
 """The loads from which two sequences of loads start that are tried, to show that no gap is the largest."""
 
-GROWTHS = ((0, 1), (1, 0), (0, 2), (2, 0), (1, 2), (2, 1))
-"""The numbers of tokens by which the loads of the two ends grow in such sequences."""
+GROWTHS = sorted(((a, b) for a, b in product(range(6), range(6)) if gcd(a, b) < 3 and a != b), key=sum)
+"""The numbers of tokens by which the loads of the two ends grow in such sequences; slow growth comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +83,9 @@ def rests_at(gap: Gap) -> Fact:
 
 
 def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
-    """The largest difference of two loads of which `still` is true, proved for all loads and parameters.
+    """A bound on the difference of two loads of which `still` is true, proved for all loads and parameters.
 
-    None if no formula is found.
+    It is the largest difference if a formula for that is found. None if no formula is found.
     """
     if found := next((it for it in _read_off(rule, still) if decided(near_if(still, it), rule).proved), None):
         return found
@@ -115,11 +116,13 @@ def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequ
 
 
 def _read_off(rule: StudiedRule, still: Holds) -> Iterator[Gap]:
-    """The formulas that give the largest gaps between loads up to `SEEN`, for small parameters."""
+    """The formulas that give the largest gaps between loads up to `SEEN`, for small parameters, and one above them."""
     count = FEW_VALUES if len(rule.parameters) > 2 else VALUES
     seen = {values: _largest_seen(rule.at(values), still) for values in rule.small_values(count)}
     formulas = (it for divisor in DIVISORS for it in _formulas(rule, seen, divisor))
-    return (it for it in formulas if all(it.at(values) == largest for values, largest in seen.items()))
+    yield from (it for it in formulas if all(it.at(values) == largest for values, largest in seen.items()))
+    if rule.parameters:
+        yield _bound_above(rule, seen)
 
 
 def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int) -> Iterator[Gap]:
@@ -133,6 +136,16 @@ def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int)
     constant = divisor * seen[base] - sum(a * value for a, value in zip(multiples, base, strict=True))
     names = tuple(it.name for it in rule.parameters)
     return (Gap(constant + rest, multiples, names, divisor) for rest in range(divisor))
+
+
+def _bound_above(rule: StudiedRule, seen: dict[tuple[int, ...], int]) -> Gap:
+    """The least formula without a divisor that is at least all gaps seen, and grows as they do at the last values."""
+    last = max(seen)
+    lowered = [(*last[:place], value - 1, *last[place + 1 :]) for place, value in enumerate(last)]
+    multiples = tuple(seen[last] - seen[it] if it in seen else 0 for it in lowered)
+    products = {values: sum(a * value for a, value in zip(multiples, values, strict=True)) for values in seen}
+    constant = max(largest - products[values] for values, largest in seen.items())
+    return Gap(constant, multiples, tuple(it.name for it in rule.parameters))
 
 
 def _largest_seen(rule: Flow, still: Holds) -> int:

@@ -192,24 +192,42 @@ def _refuse_branches(rule: StudiedRule) -> None:
             f"{rule.name} needs the value of a load: {error}; use loadbal.arithmetic in place of if, and, or, not,"
             " max, min"
         ) from error
-    if re.search(r"/ \D", text) and (low := next((it for it in rule.parameters if it.least < 1), None)):
+    if low := next((it for it in rule.parameters if it.least < 1 and _may_make_a_divisor_0(f"{it.name}_", text)), None):
         raise InvalidInputError(
             f"{rule.name} divides by a value that is not constant, and the parameter {low.name!r} may be {low.least};"
             f" expected a range of positive numbers, such as {low.name}=1.."
         )
 
 
+def _may_make_a_divisor_0(name: str, definition: str) -> bool:
+    """True unless each divisor of a definition is known to be positive although the parameter `name` may be 0.
+
+    Known are divisors without the parameter, and sums of a positive constant and natural numbers. A divisor in nested
+    parentheses is not looked into.
+
+    >>> [_may_make_a_divisor_0("k_", text) for text in ("x / 2", "x / k_", "x / (k_ + 2)", "(x * k_) / m_")]
+    [False, True, False, False]
+    """
+    divisors = re.findall(r"/ (\w+|\([^()]*\)|.)", definition)
+    opaque = [it for it in divisors if not re.fullmatch(r"\w+|\([^()]*\)", it)]
+    made = [it for it in divisors if re.search(rf"\b{name}\b", it)]
+    return bool(opaque) or any(not re.fullmatch(r"\(\w+ \+ [1-9]\d*\)|\([1-9]\d* \+ \w+\)", it) for it in made)
+
+
 def _refuse_other_values(rule: StudiedRule) -> None:
     """Try the rule on a few small loads.
 
-    Raises: InvalidInputError if a value is no integer, or differs the second time.
+    Raises: InvalidInputError if a value is no integer, or differs the second time, or if the rule divides by 0.
     """
     for values in rule.small_values(2):
         for x, y in product(TRIED, TRIED):
-            sent, again = (rule.at(values).flow(x, y) for _ in range(2))
             at = ", ".join(
                 [f"x = {x}, y = {y}", *(f"{it.name} = {v}" for it, v in zip(rule.parameters, values, strict=True))]
             )
+            try:
+                sent, again = (rule.at(values).flow(x, y) for _ in range(2))
+            except ZeroDivisionError:
+                raise InvalidInputError(f"{rule.name} divides by 0 at {at}; expected positive divisors") from None
             if isinstance(sent, bool) or not isinstance(sent, int):
                 hint = " (a return may be missing)" if sent is None else ""
                 raise InvalidInputError(

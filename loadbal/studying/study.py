@@ -23,6 +23,12 @@ from loadbal.studying.rules import Flow, StudiedRule, parsed_range, studied_rule
 from loadbal.studying.wording import NEGATIVE, counterexample_text, times, with_values
 from loadbal.trace import Trace
 
+PROVED_BOUNDS = {"rest": "after at most n D^2/8 rounds"} | dict.fromkeys(
+    ("rest_first", "rest_second"),
+    "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
+)
+"""What is said of some proved properties, by the names of their theorems."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -70,7 +76,7 @@ class Study:
         known, _ = self._kernel
         if found.outcome == "refuted" or found.name not in known:
             return found
-        says = found.says if found.outcome == "proved" else ""
+        says = found.says if found.outcome == "proved" else PROVED_BOUNDS.get(found.name, "")
         return replace(found, outcome="proved", says=says, theorem=known[found.name])
 
     @property
@@ -106,7 +112,7 @@ class Study:
         """The worst runs on small networks, for the smallest parameters; none if a load may become negative."""
         if not self.fact(edges.NATURAL).proved:
             return ()
-        ends = next(it for it in self._by_solvers if it.key == "rest")
+        ends = next(it for it in self.findings if it.key == "rest")
         return tuple(measured(self.rule.at(self.smallest), comes_to_rest=ends.outcome == "proved"))
 
     @cached_property
@@ -118,6 +124,11 @@ class Study:
     def swap_gap(self) -> Gap | None:
         """The largest difference of two loads that are kept or swapped; None if no formula is proved."""
         return gap_of(self.rule, edges.is_kept_or_swapped)
+
+    @property
+    def no_gap(self) -> str:
+        """Why no gap is known, if none is."""
+        return f"no {'formula in the parameters' if self.rule.parameters else 'constant'} was found and proved"
 
     @property
     def smallest(self) -> tuple[int, ...]:
@@ -199,15 +210,21 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         yield Finding("gap", f"{near} a constant", "refuted", reason)
         yield Finding("final", f"{final} a multiple of the diameter", "refuted", reason)
     else:
-        yield Finding("gap", f"{near} a constant", "undecided", "no formula in the parameters was found and proved")
+        yield Finding("gap", f"{near} a constant", "undecided", it.no_gap)
         yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")
     if not it.fact(edges.APPROACHES).proved and it.fact(edges.SWAPS).proved:
         yield Finding(
             "recurs", "every run comes to loads that come back", "proved", "after fewer than (D + 1)^n rounds"
         )
-        if it.swap_gap is not None:
-            what = f"where loads come back, the discrepancy is at most {times(it.swap_gap, 'colors times diameter')}"
-            yield Finding("recurrent", what, "proved")
+        yield _recurrent(it)
+
+
+def _recurrent(it: Study) -> Finding:
+    """The bound on the discrepancy of loads that come back, if a step only swaps loads or brings them closer."""
+    what = "where loads come back, the discrepancy is at most"
+    if it.swap_gap is None:
+        return Finding("recurrent", f"{what} a multiple of colors times diameter", "undecided", it.no_gap)
+    return Finding("recurrent", f"{what} {times(it.swap_gap, 'colors times diameter')}", "proved")
 
 
 def _ending(it: Study) -> Finding:
@@ -219,10 +236,10 @@ def _ending(it: Study) -> Finding:
     """
     what = "every run comes to rest"
     if it.fact(edges.APPROACHES).proved:
-        return Finding("rest", what, "proved", "after at most n D^2/8 rounds")
+        return Finding("rest", what, "proved", PROVED_BOUNDS["rest"])
     for fact, theorem in ((edges.FIRST, "rest_first"), (edges.SECOND, "rest_second")):
         if it.fact(fact).proved:
-            return Finding("rest", what, "proved", "after at most (n D^2/8 + 1) n^2 D rounds", by=theorem)
+            return Finding("rest", what, "proved", PROVED_BOUNDS[theorem], by=theorem)
     if not it.fact(edges.NATURAL).proved:
         return Finding("rest", what, "undecided", NEGATIVE)
     if endless := _endless_run(it):

@@ -172,7 +172,7 @@ class SynchronousStudy(Study):
         yield self._ending()
         near, final = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
         if self.gap is None:
-            reason = "no formula in the parameters was found and proved"
+            reason = self.no_gap
             yield Finding("gap", f"{near} a constant", "undecided", reason)
             yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")
         else:

@@ -100,8 +100,8 @@ def test_a_theorem_with_a_value_measures_an_extremum() -> None:
 
 
 @pytest.mark.parametrize(("claim", "value", "expected"), [
-    ("houle/lemma-17@first-slack", None, "with the value None; expected a value"),
-    ("houle/lemma-4", 2, "with the value 2; expected no value"),
+    ("houle/lemma-17@first-slack", None, "has value=None; expected the number that houle/lemma-17@first-slack asks"),
+    ("houle/lemma-4", 2, "has value=2; expected none, since houle/lemma-4 asks for none"),
 ])  # fmt: skip
 def test_a_value_belongs_to_an_extremum(claim: str, value: int | None, expected: str) -> None:
     with pytest.raises(InvalidInputError, match=expected):

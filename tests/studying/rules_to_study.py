@@ -86,6 +86,13 @@ def if_twice(x: Number, y: Number) -> Number:
     return indicator(x >= 2 * y + 2) - indicator(y >= 2 * x + 2)
 
 
+def least_part(x: Number, y: Number, k: Number, m: Number) -> Number:
+    """The richer end sends a k-th of the difference, at least m tokens; nothing if the difference is below 2 m."""
+    apart = abs(x - y)
+    tokens = where(apart < 2 * m, 0, larger(m, quotient(apart, k)))
+    return where(x >= y, tokens, -tokens)
+
+
 def tax(x: Number, y: Number) -> Number:
     """The richer end sends a tenth of its load, rounded down, if the difference is at least 4."""
     return where(x - y >= 4, quotient(x, 10), where(y - x >= 4, -quotient(y, 10), 0))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from loadbal.arithmetic import Number, where
+from loadbal.arithmetic import Number, quotient, where
 from loadbal.studying import edges
 from loadbal.studying.gaps import Gap, gap_of, unbounded
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
@@ -29,7 +29,7 @@ from tests.studying.rules_to_study import (
         (studied_rule(half, "half"), "1", "1"),
         (studied_rule(far, "far"), "999", "999"),
         (studied_rule(part, "part", [Parameter("d", 2)]), "d - 1", "d - 1"),
-        (studied_rule(Above, "above", [Parameter("k", 1)]), "k - 1", "None"),
+        (studied_rule(Above, "above", [Parameter("k", 1)]), "k - 1", "k"),
         (studied_rule(everything, "everything", [Parameter("k", 1)]), "k - 1", "None"),
         (studied_rule(double_part, "double part", [Parameter("q", 4)]), *("(q - 1)/2 rounded down",) * 2),
         (studied_rule(never, "never"), "None", "None"),
@@ -58,6 +58,24 @@ def test_a_rule_without_a_gap_has_a_proved_reason(rule: Callable[..., Number], l
 
     assert fact is not None
     assert fact.sentence.startswith(f"For every t >= 0, nothing moves between {loads}")
+
+
+def test_a_bound_is_found_if_the_largest_gap_has_no_formula() -> None:
+    rule = studied_rule(Above, "above", [Parameter("k", 1)])
+
+    # With k = 1 loads that differ by 1 are swapped; with larger k they are kept if they differ by at most k - 1.
+    assert str(gap_of(rule, edges.is_kept_or_swapped)) == "k"
+
+
+def test_loads_that_both_grow_fast_have_no_gap() -> None:
+    def relative(x: Number, y: Number) -> Number:
+        sent_back = where(4 * y > 5 * x + 4, quotient(y - x, 2), 0)
+        return where(4 * x > 5 * y + 4, quotient(x - y, 2), 0) - sent_back
+
+    fact = unbounded(studied_rule(relative, "relative"))
+
+    assert fact is not None
+    assert "a load of 4t at the first end and a load of 5t" in fact.sentence
 
 
 def test_a_rule_with_a_gap_has_no_such_reason() -> None:

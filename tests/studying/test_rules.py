@@ -90,3 +90,18 @@ def test_a_rule_with_values_may_branch_and_needs_one_value_for_each_parameter() 
     for ranges, words in (([], "without a range"), ([Parameter("most", 1)], "most >= 1; expected one value")):
         with pytest.raises(InvalidInputError, match=words):
             rule_with_values(capped, "capped", ranges)
+
+
+def test_a_parameter_that_may_be_0_may_stand_in_a_divisor_that_is_positive() -> None:
+    least = Parameter("k", 0)
+
+    assert studied_rule(lambda x, y, k: (x - y) // (k + 2), "rule", [least]).parameters == (least,)
+    assert studied_rule(lambda x, y, k, m: k + (x - y) // m, "rule", [least, Parameter("m", 1)]).parameters[0] == least
+
+
+@pytest.mark.parametrize(
+    "rule", [lambda x, y, k: (x - y) // (3 - k), lambda x, y, k: (x - y) // (k * k + 1), lambda x, y, k: (x - y) // k]
+)
+def test_a_parameter_that_may_make_a_divisor_0_is_refused(rule: object) -> None:
+    with pytest.raises(InvalidInputError, match=r"^rule divides by .*(k may be|'k' may be|k = 0)"):
+        studied_rule(rule, "rule", [Parameter("k", 0)])

@@ -15,6 +15,7 @@ from tests.studying.rules_to_study import (
     double_part,
     everything,
     half,
+    least_part,
     lending,
     never,
     part,
@@ -101,6 +102,16 @@ def test_the_kernel_proves_what_is_true_of_natural_loads_only(rule: object, keys
     about = {"natural_loads g", "alike_on_naturals"}
 
     assert [key for key in keys.split() if not any(it in found[key].theorem for it in about)] == []
+
+
+@with_rocq
+def test_what_the_kernel_alone_proves_has_its_bound_and_its_measurements() -> None:
+    """Solvers give up on the fact that this rule brings loads closer together, and the kernel does not."""
+    of = study(least_part, k="2..", m="1..")
+    rest = next(it for it in of.findings if it.key == "rest")
+
+    assert (rest.outcome, rest.says) == ("proved", "after at most n D^2/8 rounds")
+    assert all(it.rounds is not None for it in of.measurements)
 
 
 @with_rocq

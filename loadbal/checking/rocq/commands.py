@@ -28,7 +28,7 @@ def run(command: Sequence[str]) -> str:
     if done.returncode < 0:
         raise RocqError(f"the system ended {command[0]} with signal {-done.returncode}; run the command again")
     if done.returncode:
-        raise RocqError(f"{command[0]}: {first_error(done.stderr)}")
+        raise RocqError(f"{command[0]} reports an error: {first_error(done.stderr)}")
     return done.stdout
 
 

@@ -215,7 +215,9 @@ def _known(name: str, about: str) -> Known:
     """
     found = re.search(r"^Expands to: (Constant|Inductive|Constructor) (\S+)$", about, re.MULTILINE)
     if found is None or not found[2].startswith((THEORIES, *ROCQS_OWN)):
-        raise RocqError(f"{name} is not defined in the theories or Rocq's own library; Rocq says: {_line(about)}")
+        raise RocqError(
+            f"{name} is defined neither in proofs/rocq nor in Rocq's own library; Rocq says: {_line(about)}"
+        )
     has_body = found[1] == "Inductive" or (found[1] == "Constant" and f"{name} is opaque" not in about)
     return Known(found[2], found[1], has_body)
 

@@ -326,7 +326,9 @@ def test_names_of_rocqs_own_library_are_not_followed() -> None:
     "about", ["C.x not a defined object.", "Expands to: Constant Elsewhere.C.x", "Expands to: Module Loadbal.C.x"]
 )
 def test_a_name_of_no_known_library_is_an_error(about: str) -> None:
-    with pytest.raises(RocqError, match=r"^C\.x is not defined in the theories or Rocq's own library; Rocq says: "):
+    with pytest.raises(
+        RocqError, match=r"^C\.x is defined neither in proofs/rocq nor in Rocq's own library; Rocq says: "
+    ):
         meanings(["A.theorem"], answering(**{**SAID, "About_C_x": about}), {}, {})
 
 
