@@ -110,7 +110,7 @@ def test_the_error_of_a_refuted_claim_shows_its_counterexample(
     monkeypatch.setattr(ledger, "known", lambda: known)
     with pytest.raises(DisagreementError) as error:
         proof.check(Proof(HELD, Scheme.CONSEQUENCE, (uses(REFUTED), argued("By that."))))
-    assert str(error.value) == f"the proof of {HELD} needs {REFUTED}, which {shown} refutes"
+    assert str(error.value) == f"the proof of {HELD} needs {REFUTED}, but {shown} refutes {REFUTED}; correct the proof"
 
 
 def test_a_claim_with_a_written_proof_may_be_used_without_a_ledger_row(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +163,7 @@ def test_lemmas_are_tested_on_every_run_that_meets_the_hypothesis(monkeypatch: p
 def test_each_instance_needs_values_from_some_run() -> None:
     with_values, without_values = Instances(at_least_two, lambda _: [(1, 2)]), Instances(at_least_three, lambda _: [])
     for instances in ((with_values, without_values), (without_values, with_values)):
-        with pytest.raises(VacuousClaimError, match=f"tests the lemma at-least-three of {HELD}$"):
+        with pytest.raises(VacuousClaimError, match=f"tests the lemma at-least-three of {HELD}; widen these bounds$"):
             proof.failed_instance(proved(at_least_two, at_least_three, instances=instances, runs=Bounds(2, 1)))
     assert proof.failed_instance(proved(at_least_two, instances=(with_values, with_values), runs=Bounds(2, 1))) is None
 

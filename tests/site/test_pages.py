@@ -52,10 +52,10 @@ def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Pa
     choose(browser, "paper", "jan")
     chosen = browser.value(VISIBLE)
 
-    assert len(everything) == 3
+    assert len(everything) == 4
     assert len(chosen) == 1
     assert "jan/function-1@all-nearest" in chosen[0]
-    assert browser.texts(".filters output") == ["1 of 4"]
+    assert browser.texts(".filters output") == ["1 of 5"]
     choose(browser, "paper", "")
     browser.fill("[data-by='words']", "stable under threshold-1")
     assert [STAR in text for text in browser.value(VISIBLE)] == [True]
@@ -65,7 +65,7 @@ def test_the_gallery_is_filtered_by_choices_and_words(browser: Browser, site: Pa
 
 @pytest.mark.parametrize(
     ("by", "value", "count"),
-    [("verdict", "measured", 1), ("kind", "star", 1), ("nodes", "4 to 8", 2), ("strength", "kernel", 3)],
+    [("verdict", "measured", 1), ("kind", "star", 1), ("nodes", "4 to 8", 3), ("strength", "kernel", 4)],
 )
 def test_every_filter_of_the_gallery_selects_cards(
     browser: Browser, site: Path, by: str, value: str, count: int
@@ -82,23 +82,23 @@ def test_every_filter_of_the_gallery_selects_cards(
 def test_a_link_leads_to_a_filtered_gallery(browser: Browser, site: Path) -> None:
     browser.open(site / "gallery.html", "#paper=jan")
 
-    assert browser.texts(".filters output") == ["1 of 4"]
+    assert browser.texts(".filters output") == ["1 of 5"]
     assert browser.value("document.querySelector('[data-by=paper]').value") == "jan"
 
 
 @pytest.mark.parametrize(
     ("fragment", "shown"),
     [
-        ("#verdict=refuted", 3),
+        ("#verdict=refuted", 4),
         ("#words=function-1", 1),
         ("#paper=houle&decidability=decidable", 1),
-        ("#paper=nobody", 8),
+        ("#paper=nobody", 11),
     ],
 )
 def test_an_address_leads_to_a_filtered_list_of_claims(browser: Browser, site: Path, fragment: str, shown: int) -> None:
     browser.open(site / "claims.html", fragment)
 
-    assert browser.texts(".filters output") == [f"{shown} of 8"]
+    assert browser.texts(".filters output") == [f"{shown} of 11"]
     assert len(browser.value(VISIBLE)) == shown
 
 
@@ -110,7 +110,7 @@ def test_a_change_of_a_filter_changes_the_address_and_going_back_shows_the_forme
     assert browser.value("location.hash") == "#paper=jan&verdict=refuted"
 
     browser.run("location.hash = '#paper=riess'")
-    browser.until("document.querySelector('.filters output').textContent === '1 of 8'")
+    browser.until("document.querySelector('.filters output').textContent === '1 of 11'")
     assert browser.value("document.querySelector('[data-by=verdict]').value") == ""
     browser.run("history.back()")
     browser.until("document.querySelector('[data-by=verdict]').value === 'refuted'")
@@ -120,7 +120,7 @@ def test_a_change_of_a_filter_changes_the_address_and_going_back_shows_the_forme
     browser.click(".entry:not([hidden]) a[href^='statements/']")
     browser.until("location.pathname.includes('/statements/')")
     browser.run("history.back()")
-    browser.until("document.querySelector('.filters output')?.textContent === '1 of 8'")
+    browser.until("document.querySelector('.filters output')?.textContent === '1 of 11'")
     assert browser.value("location.hash") == "#paper=jan&verdict=refuted"
 
 
@@ -179,6 +179,8 @@ def test_every_control_and_picture_of_a_page_has_a_name(browser: Browser, site: 
 
 def test_the_first_page_links_to_the_playground(browser: Browser, site: Path) -> None:
     browser.open(site / "index.html")
+    # The theme scrolls smoothly, and a click does not wait for that.
+    browser.run("document.querySelector('a[href=\"playground.html\"]').scrollIntoView({ behavior: 'instant' })")
     browser.click("a[href='playground.html']")
     browser.until("document.querySelector('#stage .player') !== null")
 

@@ -87,7 +87,7 @@ def problems(text: str) -> list[str]:
     """The reasons why a recursive function, given as Rocq prints it, is outside the fragment; none if it is inside.
 
     >>> problems("loop = fix loop (n : nat) : nat := match n return nat with O => O | S m => loop n end")
-    ['a recursive call of loop on n, which no match makes smaller']
+    ['the definition calls loop on n, which no match makes smaller']
     """
     if not re.search(r"\b(?:co)?fix\b", text):
         return ["Rocq does not print how it calls itself"]
