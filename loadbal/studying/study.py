@@ -216,15 +216,9 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         yield Finding(
             "recurs", "every run comes to loads that come back", "proved", "after fewer than (D + 1)^n rounds"
         )
-        yield _recurrent(it)
-
-
-def _recurrent(it: Study) -> Finding:
-    """The bound on the discrepancy of loads that come back, if a step only swaps loads or brings them closer."""
-    what = "where loads come back, the discrepancy is at most"
-    if it.swap_gap is None:
-        return Finding("recurrent", f"{what} a multiple of colors times diameter", "undecided", it.no_gap)
-    return Finding("recurrent", f"{what} {times(it.swap_gap, 'colors times diameter')}", "proved")
+        if it.swap_gap is not None:
+            what = f"where loads come back, the discrepancy is at most {times(it.swap_gap, 'colors times diameter')}"
+            yield Finding("recurrent", what, "proved")
 
 
 def _ending(it: Study) -> Finding:

@@ -142,16 +142,6 @@ def test_a_run_with_large_loads_refutes_that_every_run_comes_to_rest() -> None:
     assert loads[0] == loads[2] != loads[1]
 
 
-def test_a_rule_that_swaps_without_a_known_bound_is_undecided() -> None:
-    def swaps(x: int, y: int) -> int:
-        return x - y
-
-    found = {it.key: it for it in study(swaps, with_kernel=False).findings}
-
-    assert found["recurrent"].outcome == "undecided"
-    assert found["recurrent"].says == "no constant was found and proved"
-
-
 def test_a_property_of_runs_is_not_proved_if_loads_may_become_negative() -> None:
     found = outcomes(STUDIES["three"])
 
