@@ -26,7 +26,7 @@ from loadbal.networks.trees import TreeListing, trees
 
 
 class Run(NamedTuple):
-    """What a task took, and what it returned."""
+    """The time and the memory that a task used, and its return value."""
 
     seconds: float
     megabytes: float

@@ -33,7 +33,7 @@ EXPLANATIONS = {
 
 
 class Decidability(StrEnum):
-    """What a finite computation can settle of a claim that is not settled.
+    """The power of finite computations over a claim that is not settled.
 
     A claim is *falsifiable* if a finite counterexample would refute it, and *verifiable* if a finite computation would
     prove it. It is *decidable* if it is both. Every claim is about all cases of its recipe, and every case is finite;

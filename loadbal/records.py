@@ -159,7 +159,7 @@ class Row(Displayed):
 
     @property
     def decidability(self) -> Decidability | None:
-        """What a finite computation can settle of this claim; None if the claim is settled.
+        """Whether a finite computation can refute this claim, or decide it; None if the claim is settled.
 
         The reason says whether the sentence speaks of finitely many cases. A value over random runs is a value over
         finitely many cases, too, because its sentence names the seeds.

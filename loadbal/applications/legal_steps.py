@@ -34,7 +34,7 @@ class Step(NamedTuple):
     """The choice that leads to this step, in words; empty if the protocol has no choice."""
     active: Matching = ()
     contradicts: str = ""
-    """How the color or the edges that a line of the log names differ from this step; empty if they agree."""
+    """The difference from the color or the edges in the log, in words; empty if they agree or the log has neither."""
 
     def is_recorded_by(self, record: Record) -> bool:
         """Whether a line of a log records this step."""

@@ -1,4 +1,4 @@
-"""What the comparison of a recorded run with a protocol found, as a value, as text, and as a JSON document."""
+"""The result of comparing a recorded run with a protocol: as a value, as text, and as a JSON document."""
 
 import json
 from dataclasses import dataclass

@@ -111,7 +111,11 @@ def _compared(  # noqa: PLR0913, PLR0917 - the parts of a comparison
 
 
 def _distance(step: Step, record: Record) -> tuple[bool, int, int]:
-    """How far a legal step is from a recorded one: first whether it contradicts the log, then the differing nodes."""
+    """A sort key, smaller for a legal step that is nearer to the recorded one.
+
+    It has three parts: whether the step contradicts the color or edges in the log, the number of nodes with other
+    loads, and the sum of the differences of these loads.
+    """
     apart = [abs(load - recorded) for load, recorded in zip(step.loads, record.loads, strict=True)]
     return bool(step.contradicts), sum(map(bool, apart)), sum(apart)
 

@@ -61,7 +61,7 @@ NO_RUN = (
     "the claim has no `trace`, so only the loads of the case are shown; for a run, give the claim"
     " trace=lambda case: traced(rule, loads, coloring, steps), as examples/own_claim.py does"
 )
-"""What is missing to show a run, and how to add it."""
+"""The line after a case of a claim that has no function `trace`."""
 
 
 def _verdict(found: witness.Witness) -> Refuted | Undecided:

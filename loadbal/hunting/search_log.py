@@ -48,7 +48,7 @@ class SearchLog:
     engines: Counter[str] = field(default_factory=Counter, compare=False)
     """How many combinations of answers each engine searched in this hunt, by engine and reason for choosing it."""
     seconds: defaultdict[int, float] = field(default_factory=lambda: defaultdict(float), compare=False)
-    """How long the workers of this hunt searched, by size. Units: seconds of all workers together."""
+    """The search time of this hunt for each size of the bounds. Units: seconds, summed over all workers."""
     represented: int = field(default=0, compare=False)
     """How many cases of this hunt were not run, because a symmetric representative was run in their place."""
     representatives: int = field(default=0, compare=False)

@@ -1,4 +1,4 @@
-"""Numbers for what recorded operands compute, equal for computations that differ in the order of their operands only.
+"""Numbers for recorded computations: equal if these differ at most in the order of operands, or by a factor of 1.
 
 >>> from loadbal.recording.recording import Recording
 >>> recording, meanings = Recording(), Meanings()
@@ -16,7 +16,7 @@ UNORDERED = frozenset({"add", "mul", "eq", "ne", "and", "or", "min", "max"})
 
 
 class Meanings:
-    """Gives each computation a number, the same number in every recording."""
+    """A numbering of computations, shared by recordings: the same operations on the inputs get the same number."""
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[object, ...], int] = {}

@@ -40,7 +40,7 @@ class FailedPart(NamedTuple):
 
     @property
     def expected(self) -> str:
-        """What the claim says in place of `found`: its source, or only its operator if a reader cannot read the source.
+        """The comparison that fails, in words: its source code, or only its operator if the code is hard to read.
 
         >>> FailedPart("whole * MICRO <= bound", 2, ">", 1).expected, FailedPart("x <= 1", 2, ">", 1).expected
         ('where the claim says <=', 'against x <= 1')

@@ -20,7 +20,7 @@ DIRECTIONS: tuple[Point, ...] = ((2.2, 0), (0, 2.2), (1, -0.8), (5, 0.7))
 
 
 BEND = 0.5
-"""How far the middle of a row or column of a torus stands out, in grid steps."""
+"""The distance from the middle of a bent row or column of a torus to the line through its ends, in grid steps."""
 
 
 def layout(network: Network) -> tuple[Point, ...]:

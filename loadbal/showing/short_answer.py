@@ -81,7 +81,7 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
     if by_kind["against"]:
         return "Fails as printed, whatever its constant"
     if failed and not held:
-        return "Fails with the constants that the readings name" if has_order(statement) else "Fails"
+        return "Fails as its readings state it" if has_order(statement) else "Fails"
     if failed:
         ids = {row.id for row in failed}
         return (

@@ -139,7 +139,10 @@ def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int)
 
 
 def _bound_above(rule: StudiedRule, seen: dict[tuple[int, ...], int]) -> Gap:
-    """The least formula without a divisor that is at least all gaps seen, and grows as they do at the last values."""
+    """A formula that is at least as large as all gaps seen.
+
+    Its multiples are the growth of the gaps at the largest values of the parameters, and its constant is the least.
+    """
     last = max(seen)
     lowered = [(*last[:place], value - 1, *last[place + 1 :]) for place, value in enumerate(last)]
     multiples = tuple(seen[last] - seen[it] if it in seen else 0 for it in lowered)

@@ -14,7 +14,7 @@ from loadbal.studying import edges
 from loadbal.studying.deciding import Decision, decided
 from loadbal.studying.edges import Fact
 from loadbal.studying.gaps import Gap, near_if
-from loadbal.studying.recognizing import LAWS, SIZES, Recognized, recognized
+from loadbal.studying.recognizing import COMPARED, LAWS, Recognized, recognized
 from loadbal.studying.rules import StudiedRule, studied_rule
 from loadbal.studying.theorems import THEORY, Script, proved
 from loadbal.studying.wording import counterexample_text
@@ -58,7 +58,7 @@ class Way:
 
     @property
     def refuted(self) -> tuple[Fact, Decision] | None:
-        """The first fact that is false; None if none is known to be."""
+        """The first of the facts that solvers refute, with its counterexample; None if they refute none."""
         return next((it for it in self.decisions if it[1].refuted), None)
 
 
@@ -83,7 +83,7 @@ class LawProof:
 
     @cached_property
     def way(self) -> Way:
-        """The first way of which no fact is known to be false; the first of all if there is none."""
+        """The first way whose facts are not refuted; the first of all ways if there is no such way."""
         rule = studied_rule(self.found.rule, type(self.found.rule).__name__)
         ways = [Way(rule, theorems, Gap(self.found.c)) for theorems in self.found.law.ways]
         return next((way for way in ways if way.refuted is None), ways[0])
@@ -105,15 +105,15 @@ def proof_of(claim: Claim[Any]) -> LawProof | str:
 
 def verdict(proof: LawProof) -> tuple[Holds | Undecided, list[str]]:
     """The verdict on a claim that states a law, and lines that explain it."""
-    way, (orders, chis) = proof.way, zip(*SIZES, strict=True)
+    way = proof.way
     lines = [
         f"the claim says about the rule {way.rule.name}: {proof.found.what}",
-        f"this was compared for all networks with up to {max(orders)} nodes and up to {max(chis)} colors",
+        f"the operations of the claim and of this law are the same {COMPARED}; larger networks were not compared",
     ]
     if way.refuted is not None:
         fact, found = way.refuted
         case = counterexample_text(way.rule, fact, found.case)
-        reason = f"every theorem that would prove it needs a fact about an edge: {fact.sentence} But {case}"
+        reason = f"the theorem {' and '.join(way.theorems)} needs a fact about an edge: {fact.sentence} But {case}"
         return Undecided(f"{reason}; this edge is no counterexample of the claim"), lines
     why = _why_not_by_kernel(way)
     if not why:
@@ -125,7 +125,8 @@ def verdict(proof: LawProof) -> tuple[Holds | Undecided, list[str]]:
     lines.append(f"{why}; {THEORY}.v proves how an edge becomes a network")
     asked = tuple(map(name_and_version, solvers()))
     count = len(way.decisions)
-    return Holds(Evidence(Strength.SOLVER, count, count, len(asked) * count, "solver", solvers=asked)), lines
+    # The facts are lemmas of the theory's argument, so that the last line counts lemmas.
+    return Holds(Evidence(Strength.SOLVER, count, count, len(asked) * count, "proof", solvers=asked)), lines
 
 
 def _why_not_by_kernel(way: Way) -> str:
@@ -139,7 +140,7 @@ def _why_not_by_kernel(way: Way) -> str:
 
 def _evidence_of_kernel(way: Way) -> Evidence:
     facts = {
-        "theorem": " and ".join(way.theorems),
+        "theorem": f"{' and '.join(way.theorems)}, compared with the claim {COMPARED}",
         "says": "; ".join(way.statements[name] for name in way.theorems),
         "axioms": [],
         "rocq": commands.installed_version(),

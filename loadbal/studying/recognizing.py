@@ -26,8 +26,14 @@ from loadbal.studying.wording import times
 
 Option = TypeVar("Option")
 
-SIZES = [(order, chi) for order in range(1, 9) for chi in range(1, 5)]
+MOST_NODES, MOST_COLORS, LARGER = 8, 4, ((13, 3), (32, 5), (64, 2))
+SIZES = [*LARGER, *((order, chi) for order in range(1, MOST_NODES + 1) for chi in range(1, MOST_COLORS + 1))]
 """The numbers of nodes and of colors for which a claim and a law are compared."""
+
+COMPARED = (
+    f"for up to {MOST_NODES} nodes and {MOST_COLORS} colors, and for {', '.join(str(it[0]) for it in LARGER)} nodes"
+)
+"""The sizes in words."""
 
 BOUNDS = range(33)
 """The factors c in a bound such as c times the diameter that are tried."""
@@ -259,7 +265,7 @@ class _UnknownStep(UnknownMatching):
         self._rules = rules
 
     def exchanged(self, rule: Rule, loads: Loads) -> Loads:
-        """The loads after the step, each an unknown function of the color, the node and the loads before."""
+        """The loads after the step: a new unknown for each node, which depends on the color and on all loads before."""
         self._rules.append(rule)
         before = tuple(map(operand, loads))
         return tuple(self._recording.partner_load(self._color, node, before) for node in range(len(before)))

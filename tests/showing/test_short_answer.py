@@ -56,7 +56,7 @@ def test_a_bounded_claim_is_never_called_true() -> None:
 
 
 def test_an_answer_says_that_a_printed_o_names_no_constant() -> None:
-    assert found("plaxton/theorem-2.5").headline == "Fails with the constants that the readings name"
+    assert found("plaxton/theorem-2.5").headline == "Fails as its readings state it"
     assert found("plaxton/theorem-2.5").text.endswith("names no constant; each reading names its own.")
 
 

@@ -122,6 +122,11 @@ LARGER_THAN_THREE = Claim(
     case=any_colored_loads,
     holds=lambda it: discrepancy(last(it)) <= (2 if it[0].network.order <= 3 else 0) * it[0].network.diameter,
 )
+LARGER_THAN_TWENTY = Claim(
+    sentence="Every run of Third ends within twice the diameter, or within 0 on more than twenty nodes.",
+    case=any_colored_loads,
+    holds=lambda it: discrepancy(last(it)) <= (2 if it[0].network.order <= 20 else 0) * it[0].network.diameter,
+)
 BY_ORDER = Claim(
     sentence="A round of a threshold as large as the network keeps the number of tokens.",
     case=any_colored_loads,

@@ -36,7 +36,7 @@ def test_no_recognized_claim_but_the_false_one_has_a_small_counterexample(name: 
     assert isinstance(exhaustive.check(claims.RECOGNIZED[name], Bounds(4, 4)), Bounded)
 
 
-@pytest.mark.parametrize("claim", [claims.OTHER_START, claims.LARGER_THAN_THREE])
+@pytest.mark.parametrize("claim", [claims.OTHER_START, claims.LARGER_THAN_THREE, claims.LARGER_THAN_TWENTY])
 def test_a_claim_that_differs_from_a_law_is_not_recognized(claim: Claim[Case]) -> None:
     assert recognized(claim) is None
 

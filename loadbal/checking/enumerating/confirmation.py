@@ -11,7 +11,7 @@ from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Refuted
 
 REPEATS = 15
-"""How often a counterexample is evaluated again, to notice code that gives other results for the same case."""
+"""The number of times that a counterexample is evaluated again, to notice code whose results vary for one case."""
 
 REPEAT_SECONDS = 0.1
 """The time after which no further repeat begins."""

@@ -46,7 +46,7 @@ class Finder(ABC):
         self.tally = tally or Tally()
         self.progress = progress
         self.failures = 0
-        """How many failing cases this finder has passed on, if it goes on after the first."""
+        """The number of failing cases found so far, in a finder that continues after the first of them."""
         self.best = Best()
         """The most extreme value so far, for an extremum; a claim leaves it empty."""
 
