@@ -225,8 +225,8 @@ def test_a_check_without_rocq_raises_an_error(monkeypatch: pytest.MonkeyPatch, t
     [
         ("echo 8.9.1 4.05", "coqc has version 8.9.1; expected 8.16 or later"),
         ("kill -9 $$", "the system ended coqc with signal 9"),
-        ("echo 'Fatal error: out of memory' >&2; exit 2", "coqc: Fatal error: out of memory"),
-        ("exit 2", "coqc: failed without a message"),
+        ("echo 'Fatal error: out of memory' >&2; exit 2", "coqc reports an error: Fatal error: out of memory"),
+        ("exit 2", "coqc reports an error: failed without a message"),
     ],
     ids=["too old", "killed", "out of memory", "silent"],
 )

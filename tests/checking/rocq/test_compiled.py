@@ -312,5 +312,5 @@ def test_an_unreadable_source_is_an_error_of_rocq(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_first(tmp_path / "bin", "coqdep", "echo 'Error: cannot read' >&2; exit 1", monkeypatch)
-    with pytest.raises(RocqError, match=r"^coqdep: Error: cannot read$"):
+    with pytest.raises(RocqError, match=r"^coqdep reports an error: Error: cannot read$"):
         compiled.requirements([str(folder / "theories" / "Base")])
