@@ -1,7 +1,7 @@
 """Regular distributions: the first N mod P of P processors hold one task more than the others.
 
 Also here: several ways to distribute N array elements over P processors, and the total loads of the classes of
-hypercube addresses with equal low bits or equal high bits.
+hypercube addresses that agree in their lowest bits, their highest bits, or any given bits.
 
 Source: Jan, Leu, Li, Dong, sections 3.4 and 3.6.
 Reading: "chunks of N / P elements" depends on how N / P is rounded; each way of rounding is a function of its own.
@@ -81,3 +81,15 @@ def high_bit_totals(loads: Loads, bits: int) -> Loads:
     """
     size = len(loads) >> bits
     return tuple(total(loads[high * size : (high + 1) * size]) for high in range(1 << bits))
+
+
+def bit_class_totals(loads: Loads, bits: int) -> Loads:
+    """For each bit class of addresses, the total load of its nodes; the 1s of the number `bits` are the given bits.
+
+    The classes are in the order of their addresses whose other bits are 0.
+
+    >>> bit_class_totals((3, 3, 3, 2, 2, 2, 2, 2), 0b101)
+    (6, 5, 4, 4)
+    """
+    names = [node for node in range(len(loads)) if node & bits == node]
+    return tuple(total(load for node, load in enumerate(loads) if node & bits == name) for name in names)

@@ -1,7 +1,7 @@
 """Binds Rocq's definitions to the library: generates a chunk of an array, and compares ways to deal out its elements.
 
 The total loads of nodes that share their lowest (or highest) bits are compared on random loads of hypercubes of
-dimension at most 4.
+dimension at most 4. The total loads of nodes that agree in given bits are compared on random loads, too.
 """
 
 import random
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import Definition, integers, naturals
 from loadbal.papers.jan.s3_4_perfect_balance import PRINTED_SETS
+from loadbal.papers.jan.x_open_questions import Split
 from loadbal.theory import regular_distribution
 
 SOURCE = "loadbal/theory/regular_distribution.py"
@@ -63,8 +64,20 @@ def classes() -> Iterator[str]:
             yield f"high_bit_totals {integers(loads)} {bits} = {integers(high)}"
 
 
+def bit_classes() -> Iterator[str]:
+    """Compare the total loads of the nodes that agree in given bits, and count the bits below the highest given bit."""
+    source = random.Random(2)  # noqa: S311 - samples, not secrets
+    for n in range(1, 5):
+        for bits in range(1, 2**n):
+            yield f"free_below {bits} = {Split(n, bits).free_below}%nat"
+            loads = tuple(source.randint(0, 9) for _ in range(2**n))
+            totals = regular_distribution.bit_class_totals(loads, bits)
+            yield f"bit_class_totals {integers(loads)} {bits} = {integers(totals)}"
+
+
 AGREEMENTS = (
     Agreement("AddressSets", sets.__doc__ or "", ("AddressClasses",), sets, count=1),
     Agreement("Dealt", dealt.__doc__ or "", ("Loads", "RegularDistribution"), dealt, count=1107),
+    Agreement("BitClassTotals", bit_classes.__doc__ or "", ("Loads", "BitClasses"), bit_classes, count=41),
     Agreement("Classes", classes.__doc__ or "", ("Loads", "AddressClasses"), classes, count=546),
 )

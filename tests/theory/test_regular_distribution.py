@@ -7,6 +7,7 @@ import pytest
 from loadbal.loads import Loads
 from loadbal.protocols.regular_balance import regular
 from loadbal.theory.regular_distribution import (
+    bit_class_totals,
     chunks_rounded_up,
     dealt_in_turn,
     high_bit_totals,
@@ -40,6 +41,8 @@ def test_totals_agree_with_addresses_as_strings() -> None:
     low = [sum(m for m in range(16) if names[m].endswith(end)) for end in ("00", "01", "10", "11")]
     high = [sum(m for m in range(16) if names[m].startswith(end)) for end in ("00", "01", "10", "11")]
     assert (list(low_bit_totals(loads, 2)), list(high_bit_totals(loads, 2))) == (low, high)
+    given = [sum(m for m in range(16) if names[m][0] + names[m][3] == pair) for pair in ("00", "01", "10", "11")]
+    assert list(bit_class_totals(loads, 0b1001)) == given
 
 
 def test_figure_2() -> None:
