@@ -65,6 +65,23 @@ def smallest_counterexample(claim: Claim[Any], bounds: Bounds) -> Decision | Non
 
 
 def decided(fact: Fact, rule: StudiedRule) -> Decision:
+    """Decide a fact about a single edge; a refuted fact comes with its smallest counterexample if its loads allow it."""
+    found = _first_decision(fact, rule)
+    if found.case is None or fact.more:
+        return found
+    # The solvers' case need not be the smallest; a search up to its loads finds it if the loads are moderate.
+    highest = max(found.case.x, found.case.y)
+    if not EDGES.load < highest <= SEARCHED:
+        return found
+    return smallest_counterexample(fact.claim(rule), Bounds(EDGES.size, int(highest))) or found
+
+
+def is_proved(fact: Fact, rule: StudiedRule) -> bool:
+    """True if a fact about a single edge is proved; no time is spent on the smallest counterexample of another fact."""
+    return _first_decision(fact, rule).proved
+
+
+def _first_decision(fact: Fact, rule: StudiedRule) -> Decision:
     """Decide a fact about a single edge: search small loads for a counterexample, then ask the solvers."""
     claim = fact.claim(rule)
     if refuted := smallest_counterexample(claim, EDGES_WITH_MORE if fact.more else EDGES):
@@ -77,9 +94,5 @@ def decided(fact: Fact, rule: StudiedRule) -> Decision:
         case Holds():
             return Decision("proved")
         case Refuted(answers=answers, case=case):
-            # The solvers' case need not be the smallest; a search up to its loads finds it if the loads are moderate.
-            highest = max(case.x, case.y, *case.more)
-            within = Bounds(EDGES.size, int(highest)) if highest <= SEARCHED and not fact.more else None
-            smaller = smallest_counterexample(claim, within) if within else None
-            return smaller or Decision("refuted", answers, case)
+            return Decision("refuted", answers, case)
     return Decision("undecided", reason="the solvers gave up")

@@ -7,7 +7,7 @@ from math import gcd
 
 from loadbal.arithmetic import Number, quotient, total
 from loadbal.studying import edges
-from loadbal.studying.deciding import decided
+from loadbal.studying.deciding import is_proved
 from loadbal.studying.edges import Fact, Holds, Sequences
 from loadbal.studying.rules import Flow, StudiedRule
 
@@ -87,9 +87,9 @@ def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
 
     It is the largest difference if a formula for that is found. None if no formula is found.
     """
-    if found := next((it for it in _read_off(rule, still) if decided(near_if(still, it), rule).proved), None):
+    if found := next((it for it in _read_off(rule, still) if is_proved(near_if(still, it), rule)), None):
         return found
-    return None if rule.parameters else _searched(lambda gap: decided(near_if(still, Gap(gap)), rule).proved)
+    return None if rule.parameters else _searched(lambda gap: is_proved(near_if(still, Gap(gap)), rule))
 
 
 def unbounded(rule: StudiedRule) -> Fact | None:
@@ -101,7 +101,7 @@ def unbounded(rule: StudiedRule) -> Fact | None:
     tried = (Sequences(first, second, growth) for growth, first, second in product(GROWTHS, STARTS, STARTS))
     sequences = (_at_rest(smallest.function, it) for it in tried)
     facts = (edges.rests_along(it) for it in sequences if it is not None)
-    return next((fact for fact in facts if decided(fact, smallest).proved), None)
+    return next((fact for fact in facts if is_proved(fact, smallest)), None)
 
 
 def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequences | None:
