@@ -3,9 +3,11 @@
 The properties of a `Case` are the parts that pages show: network, loads, run, picture, and failed parts.
 """
 
+from collections.abc import Iterable
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from loadbal import names
 from loadbal.choices import Answers, Replay, answers_from_json
@@ -21,6 +23,9 @@ from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import fold
 from loadbal.trace import Frame, Trace
 
+FailedTask: TypeAlias = Future[dict[str, list[FailedPart]]]
+"""A task that computes the failed parts of all cases, by the ids of their claims, with `failed_parts_of`."""
+
 SMALL = 8
 """The most nodes of a network that is drawn without loads, if no question asked for the network."""
 
@@ -30,6 +35,8 @@ class Case:
     """The case that the ledger stores for a claim."""
 
     row: Row
+    failed_task: FailedTask | None = None
+    """The task of another process that computes the failed parts of all cases; None to compute them here."""
 
     @cached_property
     def bounds(self) -> Bounds:
@@ -123,6 +130,8 @@ class Case:
     @cached_property
     def failed_parts(self) -> list[FailedPart]:
         """The parts of the conclusion that fail in this case; none unless the claim is refuted."""
+        if self.failed_task:
+            return self.failed_task.result()[self.row.id]
         reading = names.reading(self.row.id)
         if self.row.verdict != "refuted" or not isinstance(reading, Claim):
             return []
@@ -141,6 +150,16 @@ class Case:
         first, last = (discrepancy(frame.loads) for frame in (self.trace.frames[0], self.trace.frames[-1]))
         steps = len(self.trace.frames) - 1
         return f"discrepancy {first} at first, {last} after {steps} step{'' if steps == 1 else 's'}"
+
+
+def cases_of(rows: Iterable[Row], failed_task: FailedTask | None = None) -> dict[str, Case]:
+    """The cases that the ledger stores, by the ids of their claims."""
+    return {row.id: Case(row, failed_task) for row in rows if row.witness}
+
+
+def failed_parts_of(rows: Iterable[Row]) -> dict[str, list[FailedPart]]:
+    """The failed parts of all cases, by the ids of their claims; a few conclusions take half a minute."""
+    return {id_: case.failed_parts for id_, case in cases_of(rows).items()}
 
 
 def _are_numbers(value: object) -> bool:

@@ -20,7 +20,7 @@ from loadbal.showing.text import tally
 from loadbal.showing.titles import claim_title, full_title
 from loadbal.site import decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
-from loadbal.site.cases import Case
+from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import badge, html, image, link, page, plain
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
@@ -39,15 +39,17 @@ def sources(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Yield every source file."""
     # In parallel, because each takes as long as the rest; the recorder waits for Rocq, which is a process already.
     with ProcessPoolExecutor(2, get_context("spawn")) as others, ThreadPoolExecutor(1) as recorder:
-        plots_task, rules_task = others.submit(plot_files, dict(rows)), others.submit(rule_files)
+        failed_task = others.submit(failed_parts_of, list(rows.values()))
+        rules_task, plots_task = others.submit(rule_files), others.submit(plot_files, dict(rows))
         proofs_task = recorder.submit(proof_files, rows.values())
-        data = site_data(rows)
-        yield from guides(data)
-        yield from list_pages(data, list(data.cases.values()))
+        data = site_data(rows, failed_task)
         yield from downloads(data.cases.values())
         yield from ((f"_extra/{path}", text) for path, text in ledger_files(rows))
         yield from reference()
         yield from static_files()
+        # The cards of the gallery wait for the failed parts.
+        yield from guides(data)
+        yield from list_pages(data, list(data.cases.values()))
         yield from rules_task.result()
         yield from proofs_task.result()
         drawn = plots_task.result()

@@ -15,7 +15,7 @@ from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
 from loadbal.showing.titles import claim_title, reading_name, statement_title
 from loadbal.site import answers, graph, recorded_proofs, theories
-from loadbal.site.cases import Case
+from loadbal.site.cases import Case, FailedTask, cases_of
 from loadbal.site.citing import cite_line, row_link, theorem_line
 from loadbal.site.myst import (
     ORPHAN,
@@ -59,12 +59,12 @@ class SiteData(NamedTuple):
     """The claims that have a plot of their values, which takes long to find out."""
 
 
-def site_data(rows: Mapping[str, Row]) -> SiteData:
-    """The data behind the pages, computed from the rows of a ledger."""
+def site_data(rows: Mapping[str, Row], failed_task: FailedTask | None = None) -> SiteData:
+    """The data behind the pages, computed from the rows of a ledger; the task computes the failed parts of cases."""
+    cases = cases_of(rows.values(), failed_task)
     repairs: dict[str, list[str]] = {}
     for row in rows.values():
         repairs.setdefault(row.repairs, []).append(row.id)
-    cases = {id_: Case(row) for id_, row in rows.items() if row.witness}
     return SiteData(rows, graph.dependents(rows.values()), repairs, graph.claims_by_theorem(rows.values()), cases)
 
 

@@ -65,7 +65,7 @@ def smallest_counterexample(claim: Claim[Any], bounds: Bounds) -> Decision | Non
 
 
 def decided(fact: Fact, rule: StudiedRule) -> Decision:
-    """Decide a fact about a single edge; a refuted fact comes with its smallest counterexample if its loads allow it."""
+    """Decide a fact about a single edge; show its smallest counterexample if it is refuted at moderate loads."""
     found = _first_decision(fact, rule)
     if found.case is None or fact.more:
         return found

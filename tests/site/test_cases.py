@@ -1,6 +1,7 @@
 """The cases of the ledger: their networks, loads, pictures and witness files."""
 
 import json
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from loadbal.hunting import witness
 from loadbal.network import Network
 from loadbal.networks.hypercube import hypercube
 from loadbal.networks.star import star
-from loadbal.site.cases import Case, kind
+from loadbal.site.cases import Case, FailedTask, cases_of, failed_parts_of, kind
 
 
 def case(id_: str) -> Case:
@@ -24,6 +25,14 @@ def test_a_case_with_a_run_has_a_picture_and_its_discrepancies() -> None:
     assert list(map(str, star_with_tokens.failed_parts)) == ["2 > 1, against discrepancy(it.loads) <= 1"]
     assert star_with_tokens.discrepancies == "discrepancy 2 at first, 2 after 12 steps"
     assert "<svg" in star_with_tokens.picture
+
+
+def test_failed_parts_of_another_process_are_those_computed_here() -> None:
+    known = case("houle/termination-stable@stable-implies-one")
+    task: FailedTask = Future()
+    task.set_result(failed_parts_of([known.row]))
+
+    assert cases_of([known.row], task)[known.row.id].failed_parts == known.failed_parts != []
 
 
 def test_a_tree_too_large_to_draw_is_folded() -> None:
