@@ -21,6 +21,7 @@ from loadbal.compiling.analyses import Analysis, Scanner, analysis_of
 from loadbal.compiling.blocks import MAX_BASE, Layout, PieceFilter, Position, Slice, Stop, all_pieces
 from loadbal.compiling.machine import ESCAPED, FAILED, NO_PARTNERS, PASSED, ScanResult
 from loadbal.compiling.representatives import Representatives
+from loadbal.compiling.table_code import TableCode
 from loadbal.errors import UnfitError
 from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.ranges import NodeRanges, Range
@@ -58,6 +59,8 @@ class BoxSearch:
     """The symmetries in use: of load vectors that they map to each other, at least one is checked."""
     tape_reason: str = ""
     """The reason to run a tape of NumPy calls in place of compiled code; empty to compile."""
+    tables: TableCode | None = None
+    """The code that replaces all other code, for a claim about an unknown network where there is no compiler."""
     engine: str = ""
     """The name of the compiled code or tape that was used last, for reports."""
 
@@ -157,11 +160,13 @@ class BoxSearch:
         """One iterator over the safe widths: `narrowest` takes the first, `stops` takes wider ones when needed."""
         return safe_widths(self.claim.roots, self.inputs, self.unguarded_ranges)
 
-    def code(self, width: SafeWidth) -> Scanner:
+    def code(self, width: SafeWidth) -> Scanner | TableCode:
         """The code for integers of a width.
 
         Raises: UnfitError if there is none.
         """
+        if self.tables is not None:
+            return self.tables
         return self.analysis.code(self.layout.tail, width, self.tape_reason)
 
     def has_at_least(self, vectors: int) -> bool:
@@ -184,6 +189,14 @@ class BoxSearch:
                 start = at.place if row == at.row and at.place is not None else begin
                 if start < end:
                     yield Stop(0, 0, self.layout.vectors(row, start, end - start, 64), fails=False)
+
+    def make_tables(self) -> None:
+        """Make now the tables of steps that check a claim about an unknown network without a compiler.
+
+        Raises: UnfitError if the claim, or its box, is not fit for tables.
+        """
+        *_, widest = safe_widths(self.claim.roots, self.inputs, self.unguarded_ranges)
+        self.tables = TableCode(self.claim, self.box, widest)
 
     @property
     def lanes(self) -> int:
@@ -220,7 +233,7 @@ class BoxSearch:
 
 
 def _stops_from(
-    search: BoxSearch, code: Scanner, width: SafeWidth, at: Position
+    search: BoxSearch, code: Scanner | TableCode, width: SafeWidth, at: Position
 ) -> Generator[Stop, None, Position | None]:
     """Run `code` from the position `at` on, and yield every `Stop`.
 
@@ -240,7 +253,7 @@ class _SliceScan:
     """The run of the code through one slice of rows."""
 
     search: BoxSearch
-    code: Scanner
+    code: Scanner | TableCode
     width: SafeWidth
     slice: Slice
 

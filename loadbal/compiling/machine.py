@@ -119,6 +119,15 @@ def vector_bits() -> int:
     return wide
 
 
+def has_compiler() -> bool:
+    """Whether code can be compiled for this processor."""
+    try:
+        vector_bits()
+    except UnfitError:
+        return False
+    return True
+
+
 @lru_cache(maxsize=256)
 def compiled_code(text: str, lanes: int, bits: int) -> MachineCode:
     """Compile a text that defines `@scan` for vectors of `lanes` integers of `bits` bits each.

@@ -1,11 +1,12 @@
-"""The search of a box of load vectors on many networks of one size, by one compiled function.
+"""The search of a box of load vectors on many networks of one size, by one compiled function or by tables of steps.
 
-The networks have the same number of nodes and of colors. The function reads the partner of each node from an array, and
-numbers such as the diameter from parameters, so that nothing is compiled for a single network. Each network is searched
-as a whole: either all its load vectors pass, or the caller checks the network by other means.
+The networks have the same number of nodes and of colors. A compiled function reads the partner of each node from an
+array, and numbers such as the diameter from parameters, so that nothing is compiled for a single network. Each network
+is searched as a whole: either all its load vectors pass, or the caller checks the network by other means.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
@@ -16,7 +17,7 @@ from numpy.typing import NDArray
 from loadbal.columns import Box
 from loadbal.compiling.blocks import Slice
 from loadbal.compiling.box_search import BoxSearch
-from loadbal.compiling.machine import PASSED
+from loadbal.compiling.machine import PASSED, has_compiler
 from loadbal.errors import UnfitError
 from loadbal.recording.claims import RecordedClaim
 from loadbal.recording.nodes import all_nodes
@@ -57,17 +58,20 @@ class NetworkSearch:
         return self.search.claim
 
     def make_code(self) -> None:
-        """Make now the table and the compiled function.
+        """Make now the table and the compiled function; without a compiler, tables of steps.
 
-        Raises: UnfitError if there is no compiler, or if a rule might be applied to loads for which it is not known to
-        be antisymmetric.
+        Raises: UnfitError if there is no compiler and the claim is not fit for tables, or if a rule might be applied to
+        loads for which it is not known to be antisymmetric.
         """
         self.search.make_table()
         ranges = self.search.unguarded_ranges
         exchanged = [node.number for node in all_nodes(self.claim.roots) if node.op == "partner"]
         if ranges is None or not all(ranges.table[number].within(RULE_LOADS) for number in exchanged):
             raise UnfitError("the loads of a run may exceed 8 bits")
-        self.search.make_code()
+        if has_compiler():
+            self.search.make_code()
+        else:
+            self.search.make_tables()
 
     @cached_property
     def slices(self) -> list[Slice]:
@@ -77,7 +81,7 @@ class NetworkSearch:
     @property
     def engine(self) -> str:
         """The name of the compiled function in reports."""
-        return f"{self.search.code(self.search.narrowest).engine}, many networks with one function"
+        return f"{self.search.code(self.search.narrowest).engine}, many networks at once"
 
     def choose(self, coloring: ColoredNetwork) -> None:
         """Let the search read a network."""
@@ -89,6 +93,10 @@ class NetworkSearch:
     def relevant_cases(self) -> int | None:
         """The number of load vectors that meet the hypothesis on the chosen network; None unless all these pass."""
         relevant, search = 0, self.search
+        if search.tables is not None:
+            with suppress(UnfitError):
+                return search.tables.relevant_cases(search.parameters, search.partners)
+            return None
         if not all(Range(it, it).within(integers_of_width(search.narrowest.bits)) for it in search.parameters):
             return None
         table, code = search.layout.table(search.narrowest.bits).columns, search.code(search.narrowest)

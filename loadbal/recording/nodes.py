@@ -42,6 +42,7 @@ class NodeFactory(Protocol):
     """Makes the nodes of one recording; `loadbal.recording.recording.Recording` is the implementation."""
 
     range_rules: dict[int, RangeRule]
+    exchanges: dict[tuple[int, ...], Any]
 
     def operation(self, op: Operation, *args: "Operand") -> "Operand":
         """Return a node for an operation, or a simpler operand that always has the same value (`x` for `x + 0`)."""

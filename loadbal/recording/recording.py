@@ -10,6 +10,7 @@ the nodes can be computed in the order of their numbers.
 """
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from loadbal.errors import UnrecordableError
 from loadbal.recording.nodes import Kind, Loop, Node, Operand, Operation, RangeRule, is_constant, is_same, kind_of
@@ -41,6 +42,18 @@ COMPARISONS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
+class Exchange(NamedTuple):
+    """A recorded step of a protocol on an unknown network: every node exchanges tokens with its partner of a color."""
+
+    rule: Any
+    """The rule, whose flow from x to y is minus its flow from y to x."""
+    color: int
+    before: "tuple[Operand, ...]"
+    """The loads before the step."""
+    after: "tuple[Node, ...]"
+    """The loads after the step."""
+
+
 class Recording:
     """Makes and stores the nodes of one claim, for one combination of the claim's options.
 
@@ -60,6 +73,8 @@ class Recording:
         self._count = 0
         self.range_rules: dict[int, RangeRule] = {}
         """Rules for the ranges of some nodes, by node number, where more is known than the operations say."""
+        self.exchanges: dict[tuple[int, ...], Exchange] = {}
+        """The steps on an unknown network, by the numbers of the nodes of the loads after the step."""
 
     @property
     def count(self) -> int:

@@ -26,7 +26,7 @@ from numpy.typing import NDArray
 from loadbal.errors import UnrecordableError
 from loadbal.recording.nodes import Node, Operand, operand
 from loadbal.recording.ranges import NodeRanges, Range, interval, range_of
-from loadbal.recording.recording import Recording
+from loadbal.recording.recording import Exchange, Recording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -128,6 +128,8 @@ class UnknownMatching(_Unknown):
         for load, partner, new in zip(before, partners, after, strict=True):
             if isinstance(new, Node) and new.number > known:
                 recording.range_rules[new.number] = partial(_range_after, rule, load, partner)
+        if all(isinstance(new, Node) and new.number > known for new in after):
+            recording.exchanges[tuple(new.number for new in after)] = Exchange(rule, self._color, before, after)
         return after
 
 

@@ -22,7 +22,11 @@ from loadbal.recording.nodes import operand
 from loadbal.recording.recording import Recording
 from loadbal.recording.unknown_networks import UnknownColoring
 
-pytest.importorskip("llvmlite")
+
+@pytest.fixture(autouse=True)
+def _with_compiler() -> None:
+    pytest.importorskip("llvmlite")
+
 
 Truths = Callable[[Any, Any], tuple[Any, Any]]
 """A hypothesis and a conclusion about a coloring and loads."""

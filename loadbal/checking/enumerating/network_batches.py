@@ -1,4 +1,4 @@
-"""Batches of networks: one compiled function runs all combinations of answers that differ in the network only.
+"""Batches of networks: one recording of a claim runs all combinations of answers that differ in the network only.
 
 Most checks ask for every small network with every coloring, each with a few thousand load vectors. Building each case
 and compiling code for it takes far longer than running its load vectors. So the claim is recorded once for each size of
@@ -6,9 +6,9 @@ a network, that is, for each pair of a number of nodes and a number of colors, w
 networks of this size (`loadbal.recording.unknown_networks`). A *batch* is a run of networks of one size that follow one
 another in the order of enumeration.
 
-The compiled function can only say that all cases of a network pass. If a case fails, or if its numbers may overflow,
-the engine that `plan_for` chooses runs this network again by itself. So the order of enumeration stays the same, and
-with it the first counterexample.
+Compiled code runs the recorded claim or, if there is no compiler, tables of steps. Both can only say that all cases of
+a network pass. If a case fails, or if its numbers may overflow, the engine that `plan_for` chooses runs this network
+again by itself. So the order of enumeration stays the same, and with it the first counterexample.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,9 +27,8 @@ from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.checking.enumerating.spot_checks import compare_code
 from loadbal.claim import Bounds
 from loadbal.columns import Box
-from loadbal.compiling.machine import vector_bits
 from loadbal.compiling.network_search import NetworkSearch
-from loadbal.errors import InvalidNetworkError, UnfitError
+from loadbal.errors import InvalidNetworkError
 from loadbal.network import EdgeColoring
 from loadbal.recording.nodes import Node
 from loadbal.recording.ranges import Range
@@ -229,17 +228,11 @@ class NetworkBatches:
     reason: str = ""
     """Why the claim could not be recorded for networks of the latest size; empty if a batch would save no time."""
     _tries: int = TRIES
-    """The number of combinations without a question for a colored network that may still come; 0 without a compiler."""
+    """The number of combinations without a question for a colored network that may still come."""
     _asked: NetworkQuestion | None = None
     """The latest question for a network."""
     _searches: dict[Size | None, list[SizeSearch] | str] = field(default_factory=dict)
     """The searches for each size of a network, or the reason why there are none, after the answers before `_asked`."""
-
-    def __post_init__(self) -> None:
-        try:
-            vector_bits()
-        except UnfitError:
-            self._tries = 0
 
     def beginning_at(self, here: Enumeration) -> NetworkBatch | None:
         """The batch whose first combination is `here`; None if there is none.

@@ -5,7 +5,8 @@ differ. In Python True + True is 2, while NumPy's sum of two columns of truths i
 have faults. Two comparisons look for such differences in every check:
 
 * `SpotChecks`: columns against plain integers, in the batches 1, 2, 4, 8, ... of a check;
-* `compare_code`: compiled code against columns, on the sample blocks of every box of load vectors.
+* `compare_code`: compiled code against columns, on the sample blocks of every box of load vectors, and these columns
+  against plain integers in two cases.
 """
 
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ import numpy as np
 
 from loadbal.checking.enumerating.batches import Batch, Question, as_column, result_in
 from loadbal.checking.enumerating.recorder import Recorder, concatenated
+from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.choices import Answers, Replay, answers_line
 from loadbal.claim import Bounds, Claim
 from loadbal.compiling.box_search import BoxSearch
@@ -73,7 +75,7 @@ class SpotChecks:
 
 
 def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search: BoxSearch) -> None:
-    """Compare compiled code with columns on the sample blocks of a search.
+    """Compare compiled code with columns on the sample blocks of a search, and the columns with plain integers.
 
     Raises: DisagreementError if a block fails in one and not in the other, or has another number of relevant cases.
     """
@@ -87,6 +89,9 @@ def compare_code(question: Question, bounds: Bounds, recorder: Recorder, search:
     case = question.case(block, bounds)
     relevant = as_column(question.met(case), block.width)
     results = _results(question, case, block.width) if relevant.any() else relevant
+    SpotChecks(question, bounds.plain if isinstance(bounds, WatchedBounds) else bounds).compare(
+        block, relevant, results
+    )
     ends = np.cumsum([len(block[0]) for block in blocks])[:-1]
     for place, *columns in zip(places, np.split(relevant, ends), np.split(results, ends), strict=True):
         _compare_block(question, search, place, *columns)

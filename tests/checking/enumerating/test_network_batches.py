@@ -14,7 +14,7 @@ from loadbal.checking.enumerating.share import Share
 from loadbal.checking.enumerating.shells import WatchedBounds
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.compiling import network_search
-from loadbal.errors import DisagreementError, InvalidNetworkError, UnfitError, VacuousClaimError
+from loadbal.errors import DisagreementError, InvalidNetworkError, VacuousClaimError
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
 from loadbal.hunting.workers import InlineExecutor
@@ -26,8 +26,6 @@ from loadbal.networks.small_graphs import graphs
 from loadbal.protocols.dimension_exchange import advances_that_change, after_round, recurs, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.verdict import Refuted
-
-pytest.importorskip("llvmlite")
 
 BOUNDS = Bounds(4, 3)
 
@@ -114,6 +112,16 @@ QUESTIONS: dict[str, Question] = {
         holds=lambda it: len(it.coloring.network.edges) >= it.coloring.network.order - 1,
     ),
 }
+
+
+@pytest.fixture(autouse=True, params=["compiled code", "tables"])
+def engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The engine that runs the batches: compiled code, or tables of steps as if there were no compiler."""
+    if request.param == "tables":
+        monkeypatch.setattr(network_search, "has_compiler", lambda: False)
+    else:
+        pytest.importorskip("llvmlite")
+    return str(request.param)
 
 
 @pytest.fixture(autouse=True)
@@ -279,10 +287,37 @@ def test_a_recipe_without_networks_is_tried_a_few_times_only() -> None:
     assert len(asked) <= 100 + network_batches.TRIES + spot_checks
 
 
-def test_without_a_compiler_there_are_no_batches(batches: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing() -> int:
-        raise UnfitError("there is no compiler")
+def test_the_engine_of_the_batches_is_named(engine: str) -> None:
+    found = exhaustive.check(QUESTIONS["holds"], BOUNDS)
+    assert found.evidence is not None
+    names = [name for name, _ in found.evidence.engines if "many networks at once" in name]
+    start = "columns with a table for each step" if engine == "tables" else "compiled code, 8 bits"
+    assert names == [f"{start}, many networks at once"]
 
-    monkeypatch.setattr(network_batches, "vector_bits", missing)
-    exhaustive.check(QUESTIONS["holds"], BOUNDS)
-    assert batches == []
+
+def test_loads_that_leave_the_box_are_not_looked_up_in_tables(engine: str, batches: list[int]) -> None:
+    @dataclass(frozen=True)
+    class TooMuch(Threshold):
+        def flow(self, x: Any, y: Any) -> Any:  # noqa: ANN401 - numbers
+            return 2 * super().flow(x, y)
+
+    def one_round(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - loads
+        it = replace(plain(choose, bounds), rule=TooMuch(1))
+        return it.after_round(it.loads)
+
+    claim = Claim(sentence="A toy.", case=one_round, holds=lambda it: it[0] >= -9)
+    found = exhaustive.check(claim, BOUNDS)
+    assert found.evidence is not None
+    assert bool(batches) == (engine != "tables")
+    if engine == "tables":
+        assert any("may leave the range of the first loads" in name for name, _ in found.evidence.engines)
+
+
+def test_columns_of_the_sample_are_compared_with_plain_integers() -> None:
+    claim = Claim(
+        sentence="A toy.",
+        case=plain,
+        holds=lambda it: (discrepancy(it.final) >= 0) & (it.coloring.chi < 4 or type(it.loads[0]) is not int),
+    )
+    with pytest.raises(DisagreementError, match="different results in NumPy and on plain integers"):
+        exhaustive.check(claim, BOUNDS)
