@@ -47,7 +47,7 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     if picture is not None:
         _draw(found, picture)
     if witness.claim_has_changed(document, found):
-        click.echo(f"the code of the claim may have changed since {file} was written; the present code is checked")
+        click.echo(f"the claim may have changed since {file} was written; the present claim is checked")
     if different := witness.difference(document, found):
         raise UnreadableFileError(
             f"{file} does not fit the claim: {different}; `loadbal hunt {found.name} --out {file}` replaces the file"

@@ -152,11 +152,17 @@ def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
         witness.read(tmp_path / "a.json")
 
 
-def test_a_changed_fingerprint_or_none_counts_as_a_changed_claim() -> None:
-    document = witness.document(edge())
+def test_other_code_matters_only_if_the_case_no_longer_fails() -> None:
+    document, repaired = witness.document(edge()), replace(edge(), fails=False)
+    other_code = {**document, "fingerprint": "another"}
 
-    assert not witness.claim_has_changed(document, edge())
-    assert witness.claim_has_changed({**document, "fingerprint": "another"}, edge())
+    assert not witness.claim_has_changed(other_code, edge())
+    assert witness.claim_has_changed(other_code, repaired)
+    assert not witness.claim_has_changed(document, repaired)
+
+
+def test_another_sentence_counts_as_a_changed_claim() -> None:
+    assert witness.claim_has_changed({**witness.document(edge()), "sentence": "Another."}, edge())
     assert witness.claim_has_changed({}, edge())
 
 
