@@ -52,6 +52,16 @@ class Unlimited(int):
     __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __bool__ = __index__ = __int__ = __float__ = _refuse
     __lt__ = __le__ = __gt__ = __ge__ = __round__ = __trunc__ = __floor__ = __ceil__ = _refuse
 
+    def __eq__(self, other: object) -> bool:
+        """True for another such bound, and for no number: a cache must not take the bound for the integer 1."""
+        return isinstance(other, Unlimited)
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash(Unlimited)
+
 
 UNLIMITED = Unlimited(1)
 
