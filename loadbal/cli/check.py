@@ -81,7 +81,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
         bounded = (size, load) != (None, None)
         has_default_limit = (size, load, seconds) == (None, None, None) and method not in checking.WITHOUT_BOUNDS
         limit = SECONDS_OF_METHOD.get(method, DEFAULT_SECONDS) if has_default_limit else seconds
-        found = verdict_within(limit, lambda count: _verdict(reading, method, size, load, count))
+        found = verdict_within(limit, lambda count: _verdict(reading, method, size, load, count), method)
         pages.write(page, _page(reading, found, method, bounded=bounded))
         if out is not None and isinstance(found, Refuted):
             witness_file.write_counterexample(reading, found, out)

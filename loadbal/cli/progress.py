@@ -18,6 +18,9 @@ from loadbal.cli.console import Screen
 A_MINUTE = 60.0
 """Seconds between two progress lines if standard error is no terminal."""
 
+WIDTH = 56
+"""The columns of the progress line on a terminal."""
+
 
 @dataclass
 class CaseCount:
@@ -33,17 +36,18 @@ class CaseCount:
 
 
 @contextmanager
-def reported() -> Iterator[CaseCount]:
+def reported(stage: Callable[[], str] | None = None) -> Iterator[CaseCount]:
     """Yield a counter, and report its number on standard error until the with block ends.
 
-    On a terminal one line is updated twice a second; a file or pipe gets a new line every minute.
+    On a terminal one line is updated twice a second; a file or pipe gets a new line every minute. As long as no case is
+    counted, the line says what `stage` returns, such as how many theories are compiled.
     """
     count, began, stopped, on_screen = CaseCount(), monotonic(), Event(), sys.stderr.isatty()
 
     def report() -> None:
         while not stopped.wait(0.5 if on_screen else A_MINUTE):
-            line = progress_line(count.cases, monotonic() - began, count.total)
-            click.echo(f"\r{line:40}" if on_screen else line, err=True, nl=not on_screen)
+            line = progress_line(count.cases, monotonic() - began, count.total, stage() if stage else "")
+            click.echo(f"\r{line:{WIDTH}}" if on_screen else line, err=True, nl=not on_screen)
 
     reporter = Thread(target=report, daemon=True)
     reporter.start()
@@ -53,7 +57,7 @@ def reported() -> Iterator[CaseCount]:
         stopped.set()
         reporter.join()
         if on_screen:
-            click.echo(f"\r{'':40}\r", err=True, nl=False)
+            click.echo(f"\r{'':{WIDTH}}\r", err=True, nl=False)
 
 
 def cases_in_ledger(name: str, method: str, bounds: Bounds | None) -> int | None:
@@ -63,14 +67,16 @@ def cases_in_ledger(name: str, method: str, bounds: Bounds | None) -> int | None
     return next((it.cases for it in complete if it.bounds == bounds), None)
 
 
-def progress_line(cases: int, seconds: float, total: int | None) -> str:
-    """The cases checked after some seconds, the speed and the time left, in at most 40 columns.
+def progress_line(cases: int, seconds: float, total: int | None, stage: str = "") -> str:
+    """The cases checked after some seconds, the speed and the time left; the stage of the work if there are no cases.
 
     >>> progress_line(1_200_000, 60, 3_600_000), progress_line(0, 75, None)
     ('1.2M cases, 20.0k/s, 0:02:00 left', '0:01:15 so far')
+    >>> progress_line(0, 75, None, "57 of 201 theories are compiled")
+    '0:01:15 so far; 57 of 201 theories are compiled'
     """
     if not cases:
-        return f"{duration(seconds)} so far"
+        return f"{duration(seconds)} so far{stage and f'; {stage}'}"
     rate = cases / max(seconds, 0.001)
     left = "" if total is None or total < cases else f", {duration((total - cases) / rate)} left"
     return f"{_rounded(cases)} cases, {_rounded(rate)}/s{left}"

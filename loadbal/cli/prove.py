@@ -67,7 +67,7 @@ def command(
         write_theorem(id_, file)
 
     def prove(claim: str) -> VerdictCode:
-        return print_ending(claim, verdict_within(seconds, lambda _: _proved(claim)))
+        return print_ending(claim, verdict_within(seconds, lambda _: _proved(claim), ask.settling_method(claim)))
 
     return code_of_readings(EVERYTHING if id_ is None else id_, chosen, prove)
 

@@ -31,6 +31,16 @@ def test_a_long_command_reports_its_progress(
     assert all(line.startswith("1.0k cases, ") and line.endswith(" left") for line in lines)
 
 
+def test_the_stage_of_the_work_is_reported_before_the_first_case(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(progress, "A_MINUTE", 0.01)
+    with progress.reported(lambda: "3 of 7 theories are compiled"):
+        time.sleep(0.2)
+
+    assert capsys.readouterr().err.splitlines()[0] == "0:00:00 so far; 3 of 7 theories are compiled"
+
+
 def test_a_short_command_reports_no_progress(capsys: pytest.CaptureFixture[str]) -> None:
     with progress.reported() as count:
         count(1)

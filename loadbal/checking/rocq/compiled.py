@@ -92,6 +92,13 @@ def misfit(by: str, theory: str, required: Iterable[str], digests: Digests = fil
     return f"does not fit its digest: {next(changed, 'another requirement')} has changed"
 
 
+def progress(folder: Path) -> str:
+    """How many of the theories in the subfolders of `folder` are compiled, in words; empty if all of them are."""
+    sources = list(folder.glob("*/*.v"))
+    done = sum(source.with_suffix(DIGEST).is_file() for source in sources)
+    return "" if done == len(sources) else f"{done} of {len(sources)} theories are compiled"
+
+
 # --- planning ---
 
 

@@ -39,6 +39,15 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return place
 
 
+def test_progress_counts_compiled_theories_until_all_are(folder: Path) -> None:
+    assert compiled.progress(folder) == "0 of 3 theories are compiled"
+    (folder / "theories" / "Base.digest").touch()
+    assert compiled.progress(folder) == "1 of 3 theories are compiled"
+    for name in ("Small", "Alone"):
+        (folder / "theories" / f"{name}.digest").touch()
+    assert compiled.progress(folder) == ""
+
+
 def make(*targets: str) -> "subprocess.CompletedProcess[str]":
     """Run `make` in the current folder."""
     return subprocess.run(  # noqa: S603 - make, in a folder made here
