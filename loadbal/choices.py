@@ -13,10 +13,11 @@ from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar, overload
 
 import networkx as nx
 
-from loadbal.claim import Choose, Unlimited
+from loadbal.claim import Choose
 from loadbal.errors import InvalidInputError, UnreadableFileError
 from loadbal.listing import OnDemand, joined
 from loadbal.network import EdgeColoring, Network
+from loadbal.unlimited import Unlimited
 
 Option = TypeVar("Option")
 Answer = TypeVar("Answer")

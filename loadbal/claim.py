@@ -8,12 +8,13 @@ check.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, Literal, NoReturn, Protocol, TypeAlias, TypeVar, get_args
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, get_args
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.errors import InvalidInputError, UnknownsError
+from loadbal.errors import InvalidInputError
 from loadbal.reason import Reason
 from loadbal.truths import checked_number, checked_truth, require
+from loadbal.unlimited import Unlimited
 
 Case = TypeVar("Case")
 Option = TypeVar("Option")
@@ -38,32 +39,6 @@ class Choose(Protocol):
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Number:
         """A rational number from low to high; may be a term."""
-
-
-class Unlimited(int):
-    """A bound without a limit, for solvers: numbers up to it are unknowns, and computing with it raises an error."""
-
-    def _refuse(self, *_: object) -> NoReturn:
-        raise UnknownsError("the recipe loops over a size or a load, which no solver can do; use --by exhaustive")
-
-    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse
-    __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refuse
-    __pow__ = __rpow__ = __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = bit_length = bit_count = _refuse
-    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __bool__ = __index__ = __int__ = __float__ = _refuse
-    __lt__ = __le__ = __gt__ = __ge__ = __round__ = __trunc__ = __floor__ = __ceil__ = _refuse
-
-    def __eq__(self, other: object) -> bool:
-        """True for another such bound, and for no number: a cache must not take the bound for the integer 1."""
-        return isinstance(other, Unlimited)
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
-
-    def __hash__(self) -> int:
-        return hash(Unlimited)
-
-
-UNLIMITED = Unlimited(1)
 
 
 @dataclass(frozen=True, slots=True)

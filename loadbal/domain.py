@@ -13,9 +13,9 @@ from functools import cache
 from typing import Any, Self, TypeAlias, TypeVar
 
 from loadbal.choices import Family, has_own_text, is_number
-from loadbal.claim import Unlimited
 from loadbal.listing import Listing, parts_of
 from loadbal.network import EdgeColoring, Network
+from loadbal.unlimited import Unlimited
 
 Option = TypeVar("Option")
 Covered: TypeAlias = Mapping[str, Mapping[str, Any]]

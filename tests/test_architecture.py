@@ -17,7 +17,7 @@ LAYERS = (
     "printing ratios",
     "recording",
     "compiling",
-    "truths",
+    "truths unlimited",
     "term",
     "claim claimfile files network",
     "choices loads",

@@ -1,6 +1,5 @@
 """Claims, extrema, near misses, ids of readings, and bounds; arguments that they refuse."""
 
-import pickle
 import re
 from dataclasses import replace
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import pytest
 
 from loadbal.checking.solver import EVERYTHING
-from loadbal.claim import UNLIMITED, Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.errors import InvalidInputError
 from loadbal.reason import Reason
 
@@ -145,10 +144,3 @@ def test_a_claim_and_a_near_miss_without_a_sentence_are_refused(empty: str) -> N
         replace(CLAIM, sentence=empty)
     with pytest.raises(InvalidInputError, match=r"the sentence of a claim or near miss is '.*' of type str; exp"):
         replace(CLAIM, near_misses=(SMALL, NearMiss("odd", empty)))
-
-
-def test_no_cache_takes_a_bound_without_a_limit_for_a_number() -> None:
-    assert UNLIMITED not in {1: "one"}
-    assert {UNLIMITED: "all"}[pickle.loads(pickle.dumps(UNLIMITED))] == "all"  # noqa: S301 - made here
-    assert Bounds(UNLIMITED) != Bounds(1)
-    assert Bounds(UNLIMITED) == Bounds(UNLIMITED)

@@ -19,9 +19,10 @@ from loadbal.checking.solving.backends import RESOURCES, answer, name_and_versio
 from loadbal.checking.solving.smtlib import assertion, script
 from loadbal.checking.solving.unknowns import Term, expression
 from loadbal.choices import Answers
-from loadbal.claim import UNLIMITED, Bounds, Claim, Extremum, Unlimited
+from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.errors import DisagreementError, InvalidInputError, SymbolicTruthError, UnknownsError, VacuousClaimError
 from loadbal.term import unmarked
+from loadbal.unlimited import UNLIMITED, Unlimited
 from loadbal.verdict import Evidence, Holds, Refuted, Strength, Undecided
 
 EVERYTHING = Bounds(size=UNLIMITED, load=UNLIMITED, spare=UNLIMITED)

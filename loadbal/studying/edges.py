@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, Truth, distance, larger, negation, smaller
-from loadbal.claim import Bounds, Choose, Claim, Unlimited
+from loadbal.claim import Bounds, Choose, Claim
 from loadbal.studying.rules import Flow, Parameter, StudiedRule
+from loadbal.unlimited import Unlimited
 
 Holds: TypeAlias = Callable[..., Truth]
 """A fact: a function of the rule, of the loads x and y, and of further unknowns."""

@@ -3,12 +3,13 @@
 import pytest
 
 from loadbal.checking.solver import EVERYTHING
-from loadbal.claim import Bounds, Unlimited
+from loadbal.claim import Bounds
 from loadbal.studying import edges
 from loadbal.studying.deciding import decided
 from loadbal.studying.edges import Fact, Sequences
 from loadbal.studying.gaps import Gap, near_if, rests_at
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
+from loadbal.unlimited import Unlimited
 from tests.studying.rules_to_study import Above, everything, half, never, three, three_quarters, too_much
 
 HALF, NEVER, THREE = studied_rule(half, "half"), studied_rule(never, "never"), studied_rule(three, "three")

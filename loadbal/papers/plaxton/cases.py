@@ -10,11 +10,12 @@ from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from loadbal.arithmetic import Truth, quotient_up
-from loadbal.claim import Bounds, Choose, NearMiss, Unlimited, always
+from loadbal.claim import Bounds, Choose, NearMiss, always
 from loadbal.domain import labels
 from loadbal.loads import Loads
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, dimension_of
 from loadbal.theory.isoperimetry import ball_volume
+from loadbal.unlimited import Unlimited
 
 Case = TypeVar("Case")
 

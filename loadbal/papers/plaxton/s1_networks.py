@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies, larger, same_truth
-from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, Unlimited
+from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Label
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_shuffle_exchange
@@ -16,6 +16,7 @@ from loadbal.networks.hypercube import hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle, shuffle_exchange, unshuffle
 from loadbal.papers.plaxton.cases import PAPER, dimension
 from loadbal.theory.logarithms import log2_interval
+from loadbal.unlimited import Unlimited
 
 # --- plaxton/shuffle-maps ---
 
