@@ -62,6 +62,7 @@ THEOREMS = (
     Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),
     Theorem("plaxton/theorem-b.1@repaired", "Logarithms.theorem_b_1_repaired"),
     Theorem("plaxton/theorem-b.1-case-3@solution", "Derivatives.theorem_b_1_case_3_solution"),
+    Theorem("plaxton/theorem-b.1-case-4@text", "BallRatios.case_4_text"),
     Theorem("plaxton/theorem-b.1-taylor@slopes", "RealBounds.slopes"),
     Theorem("plaxton/theorem-b.1-expansion", "RealBounds.expansion"),
     Theorem("plaxton/theorem-b.1-expansion@four", "RealBounds.expansion_four"),

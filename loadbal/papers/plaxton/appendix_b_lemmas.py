@@ -108,7 +108,6 @@ LEMMA_B_2 = Statement(
                     holds=lambda it: square_between(it, LOW, Fraction(1)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         *(
             Extremum(
@@ -122,7 +121,7 @@ LEMMA_B_2 = Statement(
                 whole=Bounds(MEASURED),
                 measure=lambda it: six_decimals(*square_over(it)),
                 seek=seek,
-                reason=Reason.FINITE,
+                reason=Reason.FINITE if seek == "smallest" else None,
             )
             for seek in ("largest", "smallest")
         ),
@@ -443,7 +442,6 @@ LEMMA_B_2_CASE_2_LOWER = Statement(
                     holds=lambda it: volume_to_surface(*it) >= floor(root_of_spread(it)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Extremum(
             reading="smallest-dimension",
@@ -550,7 +548,6 @@ LEMMA_B_2_CASE_3 = Statement(
                     holds=lambda it: volume_to_surface(*it) >= isqrt(it.dimension),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="middle",
@@ -568,7 +565,6 @@ LEMMA_B_2_CASE_3 = Statement(
                 ),
                 NearMiss("1", "It satisfies $R_(d,r) <= sqrt(d)$.", holds=lambda d: central_square(d) <= 1),
             ),
-            reason=Reason.UNPROVED,
         ),
         *(
             Extremum(
@@ -582,7 +578,7 @@ LEMMA_B_2_CASE_3 = Statement(
                 whole=Bounds(2000),
                 measure=lambda d: six_decimals(central_square(d)),
                 seek=seek,
-                reason=Reason.FINITE,
+                reason=Reason.FINITE if seek == "smallest" else None,
             )
             for seek in ("largest", "smallest")
         ),

@@ -558,7 +558,6 @@ THEOREM_B_1_CASE_4 = Statement(
                     holds=ratio_is_large,
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="theta",
