@@ -1,4 +1,4 @@
-"""The attack: climbs from bounds to bounds, and searches on from the tightest cases, until a case fails."""
+"""The attack: tries cases within growing bounds, then varies the cases that are closest to failing, until one fails."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -17,28 +17,28 @@ from loadbal.attacking.trial import HYPOTHESIS, Trial, Trials
 from loadbal.claim import Bounds, Claim
 
 CLIMBING = 0.65
-"""The part of the time in which an attack climbs; in the rest it searches on from the tightest cases."""
+"""The part of the time for trying larger and larger bounds; in the rest the attack varies the tightest cases."""
 
 RUNGS = 150
-"""For so many rungs the time to climb is meant to last."""
+"""The time for trying larger bounds is divided among this many rungs."""
 
 MOST_CASES, FEWEST_CASES, REPEATS = 400, 2, 40
-"""On one rung: the most cases, the fewest even if they take long, and how many known cases in a row end it."""
+"""For one rung: the most cases, the fewest cases, and the number of repeated cases in a row after which it ends."""
 
 PATIENCE = 5
-"""An evaluation may take one part in so many of the time that is left."""
+"""One evaluation may take the time that is left, divided by this number."""
 
 IDLE_FROM = 3
-"""From this index on, loads are not enlarged if they have changed no case so far; after twice as many sizes, sizes."""
+"""Loads are not enlarged beyond this index if larger loads gave no new case; sizes are given up after twice as many."""
 
 ENOUGH = 20
-"""After so many relevant cases a conclusion that compared no numbers is known to have no slack."""
+"""A conclusion that has compared no numbers in this many relevant cases counts as one without slack."""
 
 NEAR, TIGHTEST = 0.5, 8
-"""NEAR: the part of the search steps that start from a tight case. Half of these take one of the TIGHTEST cases."""
+"""NEAR: the part of the search steps that vary a tight case; half of these vary one of the TIGHTEST cases."""
 
 SHRINKING = 0.25
-"""The part of the time of an attack in which a counterexample is made smaller, at most."""
+"""At most this part of the time of an attack is used to make a counterexample smaller."""
 
 
 class NoSlackError(Exception):
@@ -51,7 +51,7 @@ class Seen:
 
     bounds: Bounds
     is_possible: bool = False
-    """Whether a case could be built, be it one that was tried elsewhere before."""
+    """Whether any case could be built, even one that was already tried within other bounds."""
     cases: int = 0
     relevant: int = 0
     tightest: Trial | None = None
@@ -66,7 +66,7 @@ class Attack:
     seed: int
     seconds: float
     requires_slack: bool = True
-    """Whether a claim whose conclusion compares no numbers is refused; without, only far cases are tried."""
+    """Whether to refuse a claim whose conclusion compares no numbers; if not, the attack only tries large cases."""
     seen: dict[Rung, Seen] = field(default_factory=dict)
     failing: Trial | None = None
     """A counterexample, made smaller; None if no case failed."""
@@ -77,7 +77,7 @@ class Attack:
     _marks: dict[Rung, int] = field(default_factory=dict)
     """A digest of the first case of each rung."""
     _axes: set[int] = field(default_factory=set)
-    """The fields of a rung of which larger values make other cases."""
+    """The fields of a rung (0 is the size, 1 the load) whose larger values gave new cases."""
     _counts: dict[str, int] = field(default_factory=dict)
     _spent: dict[Rung, float] = field(default_factory=dict)
     """The seconds that the search, after the climb, spent on the cases of each rung."""
@@ -118,7 +118,7 @@ class Attack:
             self._try_rung(rung)
 
     def _again(self) -> Rung | None:
-        """A rung without a single case so far, which gets more time: the first case may fill caches."""
+        """A rung on which no case could be built in time; it gets more time, since its first case may fill caches."""
         empty = [rung for rung in self.too_large if not self.seen[rung].is_possible and rung not in self._repeated]
         if empty:
             self._repeated.add(min(empty))
@@ -129,7 +129,7 @@ class Attack:
         return max(0.0, self.trials.deadline - monotonic()) / parts
 
     def _try_rung(self, rung: Rung) -> None:
-        """Try cases within the bounds of a rung, and then go on from the tightest of them."""
+        """Try cases within the bounds of a rung, then variations of the tightest ones."""
         bounds = self.ladder.bounds(rung)
         if bounds is None:
             return
@@ -187,7 +187,7 @@ class Attack:
         return found
 
     def _proposals(self, rung: Rung, wide_until: float) -> Iterator[tuple[Plan, Draws | None]]:
-        """Plans, at times with draws to follow: extremes, the tightest cases of smaller rungs, mixtures, neighbors."""
+        """Yield plans, some with earlier draws to reuse: extreme answers, random ones, and changes of tight cases."""
         reach = self.seen[rung].bounds.load or 0
         yield Plan(Random(0), levels.highest, reach=reach), None  # noqa: S311 - no secrets
         for level in levels.EXTREMES:
@@ -205,7 +205,7 @@ class Attack:
                 yield plan, None
 
     def _alone(self) -> Mapping[str, levels.Level]:
-        """Levels of their own for some questions: for none, for one, or for all."""
+        """Random levels for no question, for one question, or for every question."""
         stems = list(self._counts)
         if not stems or self.random.random() < 0.2:
             return {}
@@ -242,7 +242,7 @@ class Attack:
                 self._champions[rung, source] = trial
 
     def _search(self) -> None:
-        """Search on from the tightest cases, and try more cases of all rungs."""
+        """Try variations of the tightest cases, and in between more cases of all rungs."""
         proposals = {rung: self._proposals(rung, monotonic()) for rung, seen in self.seen.items() if seen.cases}
         while self.failing is None and proposals and monotonic() < self.trials.deadline:
             ranked = sorted(self._champions, key=lambda it: tightness(self._champions[it], it[1]))

@@ -11,7 +11,7 @@ Values = list[int]
 
 
 def changed(draws: Draws, random: Random) -> dict[Key, Draw]:
-    """The draws with one or a few of them changed; a draw that is left out is drawn anew."""
+    """A copy of the draws in which one or a few are changed, or left out so that they are drawn again."""
     made = dict(draws)
     for _ in range(random.choice((1, 1, 1, 2, 3))):
         if not made:

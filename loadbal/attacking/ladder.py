@@ -25,7 +25,7 @@ LOADS = _ladder(1 << 50, 24, 1 << 12)
 
 
 CLOCK = 1e-4
-"""The shortest time that counts, in seconds; how shorter ones grow says nothing."""
+"""Shorter times count as this one, since they vary too much to show how times grow. Units: seconds."""
 
 
 class Rung(NamedTuple):
@@ -51,7 +51,7 @@ class Ladder:
     begun: set[Rung] = field(default_factory=set)
 
     def bounds(self, rung: Rung) -> Bounds | None:
-        """The bounds of a rung: sizes above the previous one; None beyond the cases of the sentence."""
+        """The bounds of a rung, with sizes above those of the rung before; None if the sentence has no such cases."""
         whole = self.claim.whole
         size, load = SIZES[rung.size], LOADS[rung.load]
         smallest = SIZES[rung.size - 1] + 1 if rung.size else 1
@@ -73,7 +73,7 @@ class Ladder:
         return chosen
 
     def expected(self, rung: Rung) -> float:
-        """The time that a case is expected to take, if times grow on as they did between the rungs below."""
+        """The time that a case is expected to take if times keep growing as they did between smaller rungs."""
         guesses = []
         for axis in range(2):
             steps = [rung._replace(**{rung._fields[axis]: rung[axis] - back}) for back in (1, 2, 3)]
@@ -84,7 +84,7 @@ class Ladder:
         return max(guesses, default=0.0)
 
     def climb(self, rung: Rung, seconds: float, *, sizes: bool, loads: bool) -> None:
-        """Note the mean time of the cases of a rung, and add the rungs after it with larger sizes and larger loads."""
+        """Store the mean time of the cases of a rung, and add the rungs with the next size and with the next load."""
         self.seconds[rung] = max(seconds, CLOCK)
         after = [rung._replace(size=rung.size + 1)] if sizes and rung.size + 1 < len(SIZES) else []
         after += [rung._replace(load=rung.load + 1)] if loads and rung.load + 1 < len(LOADS) else []

@@ -1,4 +1,4 @@
-"""Answers to single questions: ends of the range, their neighbors, the middle, powers of two, anything."""
+"""Ways to answer one question: by an end of its range, a number near an end, the middle, a power of two, any number."""
 
 from collections.abc import Callable
 from fractions import Fraction

@@ -14,7 +14,7 @@ from loadbal.errors import DomainTooLargeError
 from loadbal.hunting.workers import TimeIsUpError, time_limit
 
 SPARE_MEMORY = 2 << 30
-"""By how much the memory of the process may grow. Units: bytes."""
+"""The memory that an attack may use beyond what the process has at its start. Units: bytes."""
 
 
 TOO_LARGE = (MemoryError, RecursionError, OverflowError, DomainTooLargeError)

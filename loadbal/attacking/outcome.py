@@ -17,10 +17,10 @@ from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 
 MOST_POINTS = 14
-"""The most sizes or loads of which the slack is printed; of more, every second, third, ... one."""
+"""The slack is printed for at most this many sizes or loads; of more, for every second or third one, and so on."""
 
 LARGEST_FLOAT = 10**300
-"""Up to this number six digits of a long number are printed."""
+"""A number with a long text is printed with six digits if it is below this one, and cut off otherwise."""
 
 MOST_COMPARISONS = 6
 """The most comparisons of a conclusion whose slack is printed one by one."""
@@ -58,7 +58,7 @@ def _evidence(attack: Attack, bounds: Bounds) -> Evidence:
 
 
 def reached(attack: Attack) -> Bounds:
-    """The largest size and the largest load at which a case met the hypothesis; no load if loads change nothing."""
+    """The largest size and load at which a case met the hypothesis; no load if larger loads gave no new cases."""
     seen = [it.bounds for it in attack.seen.values() if it.relevant]
     load = max((it.load or 0 for it in seen), default=0)
     return Bounds(max((it.size for it in seen), default=1), load if attack.has_loads else None)
@@ -128,7 +128,7 @@ def _points(found: Mapping[int, Slack]) -> list[Point]:
 
 
 def _trend_lines(what: str, found: Sequence[Point]) -> list[str]:
-    """The shares of slack in one line, and what they say of larger sizes in another; nothing for a single one."""
+    """A line with the shares of slack, and a line about their trend; no lines if there is a single share."""
     shown = found[:: -(-len(found) // MOST_POINTS) or 1]
     shares = ", ".join(f"{it.label}: {percent(it.share)}" for it in shown)
     return [f"smallest slack by {what}: {shares}", trend(found, what)] if len(found) > 1 else []

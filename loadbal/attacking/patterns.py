@@ -19,19 +19,19 @@ def _marked(count: int, is_full: Callable[[int], bool]) -> Vector:
 
 
 def one_node(count: int, random: Random) -> Vector:
-    """Everything at one node, often the first or the last."""
+    """The full level at one node, often the first or the last, and level 0 at all others."""
     place = random.choice((0, count - 1, count // 2, random.randrange(count), random.randrange(count)))
     return _marked(count, lambda node: node == place)
 
 
 def beginning(count: int, random: Random) -> Vector:
-    """A block at the beginning: half of the nodes, a root of their number, or any number."""
+    """Full nodes at the beginning: half or a quarter of all nodes, the square root of their number, or any number."""
     end = random.choice((count // 2, -(-count // 2), int(count**0.5), count // 4, random.randint(0, count)))
     return _marked(count, lambda node: node < end)
 
 
 def middle_block(count: int, random: Random) -> Vector:
-    """A block anywhere."""
+    """A block of full nodes that may begin anywhere."""
     first, last = sorted((random.randrange(count), random.randrange(count)))
     return _marked(count, lambda node: first <= node <= last)
 
@@ -43,7 +43,7 @@ def blocks(count: int, random: Random) -> Vector:
 
 
 def residues(count: int, random: Random) -> Vector:
-    """Every k-th node."""
+    """Every k-th node is full, for some k."""
     step, first = random.randint(2, max(2, min(count, 9))), random.randrange(3)
     return _marked(count, lambda node: node % step == first % step)
 
@@ -92,7 +92,7 @@ def tent(count: int, random: Random) -> Vector:
 
 
 def doubling(count: int, random: Random) -> Vector:
-    """Levels each of which is the same multiple of the one before."""
+    """Levels that shrink by the same factor from node to node."""
     base = random.choice((2, 3, 10))
     return [FULL // base ** min(node, 64) for node in range(count)]
 

@@ -79,7 +79,7 @@ def _smaller_values(draw: Draw) -> Iterator[Any]:
 
 
 def _steps_down(value: int, low: int) -> Iterator[int]:
-    """Smaller numbers from low on, in steps that become half as large: binary search, if all smaller ones fit."""
+    """Smaller numbers to try, `low` first; each is half as far from `value` as the one before."""
     step = value - low
     while step > 0:
         yield value - step

@@ -69,7 +69,7 @@ class Reader:
 
     module: str
     found: list[Slack] = field(default_factory=list)
-    """The slack of each part that was computed and is not yet a part of a larger one."""
+    """The slack of each computed part whose enclosing part is not computed yet."""
     tightest: dict[str, Slack] = field(default_factory=dict)
     """For the source text of each comparison of numbers, the smallest slack that it had."""
     kinds: set[str] = field(default_factory=set)
@@ -128,7 +128,7 @@ class Reader:
         return getattr(owner, name)
 
     def _combine(self, before: int, *, needs_all: bool) -> None:
-        """Replace the slack of the parts by that of the part that they make."""
+        """Replace the slack of the parts by the slack of the whole that they form."""
         if len(self.found) > before:
             choice = min if needs_all else max
             self.found[before:] = [choice(self.found[before:], key=lambda it: (it.holds, it.share))]
@@ -153,7 +153,7 @@ class Reading(NamedTuple):
 
     truth: bool
     slack: Slack | None
-    """How far it is from changing its truth value; None if no comparison of numbers decided it."""
+    """How far the result is from changing its truth value; None if no comparison of numbers decided it."""
     tightest: Mapping[str, Slack]
     """The slack of each comparison by itself, by its source text."""
     compares: bool

@@ -1,8 +1,8 @@
-"""Answers the questions of a recipe by a plan, or again as in an earlier run as far as that is possible.
+"""Answers the questions of a recipe by a plan, or with the answers of an earlier run as far as they fit.
 
-Every answer is a number of a range: an integer, the index of an option, the loads of the nodes. So the answers of one
-run can steer another one with other bounds: each is fitted into the range that is asked for now, and every case is
-one that the recipe can build.
+Every answer is taken from a range: an integer, the index of an option, or the loads of the nodes. So the answers of one
+run can be used again in a run with other bounds: each is moved into the new range. The recipe builds every case itself,
+so each case is a case of the claim.
 """
 
 import re
@@ -27,7 +27,7 @@ Key: TypeAlias = tuple[str, int]
 DIGITS = re.compile(r"[0-9]+")
 
 SEQUENCE = 3
-"""From this many questions that differ in a number of their name only, such as `load 0`, they make one vector."""
+"""At least this many questions whose names differ only in a number, such as `load 0`, are answered by one vector."""
 
 
 class Draw(NamedTuple):
@@ -44,14 +44,14 @@ Draws: TypeAlias = Mapping[Key, Draw]
 
 @dataclass
 class Plan:
-    """How questions are answered that no earlier run has answered."""
+    """How to answer questions for which there is no earlier answer."""
 
     random: Random
     level: Level = levels.anywhere
     alone: Mapping[str, Level] = field(default_factory=dict)
-    """Levels of the questions that differ from all others, by `stem`."""
+    """Levels for single questions, by the `stem` of their name; all other questions use `level`."""
     reach: int = 1
-    """How far numbers without a largest one go beyond the smallest."""
+    """For a question without a largest number: how far its answers may go beyond the smallest."""
     counts: Mapping[str, int] = field(default_factory=dict)
     """How many questions of each stem are expected."""
 
@@ -161,7 +161,7 @@ class Steering:
         return low + self._plan.reach if high is None else int(high)
 
     def _structured(self, order: int, low: int, high: int) -> tuple[int, ...]:
-        """A pattern between two loads of the range, most often its ends, at times with a node that has one more."""
+        """A pattern between two loads, mostly the ends of the range; sometimes one node gets one token more."""
         random, network = self._random, self._network
         if network is not None and network.order == order and random.random() < 0.4:
             found = network.distances(random.randrange(order))
@@ -178,7 +178,7 @@ class Steering:
 
 
 def fitted(known: Draw, low: int, high: int, random: Random) -> int:
-    """An earlier answer as one from `low` to `high`: the same, or at the same place of the range.
+    """An earlier answer moved into the range from `low` to `high`: unchanged if it fits, or at the same relative place.
 
     >>> fitted(Draw(5, 0, 5), 0, 9, Random(0)), fitted(Draw(3, 0, 9), 0, 9, Random(0))
     (9, 3)

@@ -1,14 +1,14 @@
-"""How the smallest slack that was found changes from size to size, or from load to load."""
+"""The trend of the smallest slack that an attack found, from size to size or from load to load."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
 FEWEST = 4
-"""The fewest sizes of which anything is said."""
+"""No trend is reported for fewer sizes than this."""
 
 SHRINKS, STAYS = 0.6, 0.9
-"""Over the later half of the sizes: the factor to which a slack that tends to nothing falls, and one that stays."""
+"""Over the later half of the sizes: slack vanishes if it falls to the first factor, and stays above the second."""
 
 
 class Point(NamedTuple):
@@ -19,7 +19,7 @@ class Point(NamedTuple):
 
 
 def trend(points: Sequence[Point], what: str) -> str:
-    """What the shares say of larger sizes, in words; larger sizes are tried less, so that it is no more than a guess.
+    """The trend of the shares in words: a guess about larger sizes, since fewer cases of large sizes are tried.
 
     >>> trend([Point(str(n), 1 / n) for n in (1, 2, 4, 8, 16)], "sizes")
     'with growing sizes the slack seems to tend to nothing'

@@ -14,19 +14,19 @@ from loadbal.claim import Bounds, Claim
 from loadbal.errors import NoOptionError, error_line
 
 Outcome: TypeAlias = Literal["fails", "fits", "unmet", "none", "known", "error"]
-"""The conclusion fails or fits, the hypothesis is unmet, there is no case, it was tried before, or the code raises."""
+"""The conclusion fails or holds, the hypothesis fails, no case exists, the case is known, or the code has an error."""
 
 HYPOTHESIS = "the hypothesis"
 """The source under which the slack of an unmet hypothesis is stored."""
 
 RARELY = 4
-"""If fewer than one case in this many meets the hypothesis, the slack of the hypothesis is read as well."""
+"""If fewer than one in this many cases meets the hypothesis, the attack measures the slack of the hypothesis too."""
 
 LONGEST = 12_000
 """The most bits of a number in a case: Python prints at most 4,300 digits."""
 
 MOST_KNOWN = 1 << 20
-"""The most cases that are remembered, so that they are not tried again."""
+"""The attack remembers at most this many cases, so that it does not try them again."""
 
 
 class Trial(NamedTuple):
