@@ -17,13 +17,13 @@ from loadbal.verdict import Holds, Refuted
 Outcome: TypeAlias = Literal["proved", "refuted", "undecided"]
 
 EDGES = Bounds(3, 8)
-"""The three smallest values of each parameter, and loads from 0 to 8: where counterexamples on an edge are sought."""
+"""The bounds of the search for counterexamples on an edge: three values of each parameter, and loads from 0 to 8."""
 
 EDGES_WITH_MORE = Bounds(3, 4)
-"""The same for facts with further unknowns."""
+"""The bounds of the same search if a fact has further unknowns."""
 
 SEARCHED = 200
-"""The largest load up to which a counterexample is sought that is smaller than one of the solvers."""
+"""The search for a counterexample smaller than that of the solvers is made up to at most this load."""
 
 EFFORT = 500_000
 """The resources of a solver for one fact: about as many as it spends in five seconds."""

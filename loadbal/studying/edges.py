@@ -32,14 +32,14 @@ class Case(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that is true of a rule if it holds for all natural loads x and y of the ends of an edge."""
+    """A property of a rule on one edge; the rule has it if it holds for all natural loads x and y of the two ends."""
 
     sentence: str
     holds: Holds
     more: tuple[str, ...] = ()
     """The names of the further unknowns, which are natural numbers."""
     compared: Callable[[Case], tuple[Number, Number]] | None = None
-    """The loads with which the fact compares the loads x and y; None if it looks at x and y alone."""
+    """The other loads with which the fact compares x and y; None if the fact is about x and y alone."""
 
     def claim(self, rule: StudiedRule) -> Claim[Case]:
         """The claim that the fact holds for all loads, further unknowns and parameters."""
@@ -57,7 +57,7 @@ class Fact:
 
 
 def _most(parameter: Parameter, bounds: Bounds) -> int | None:
-    """The largest value of a parameter within the bounds, whose size counts its values."""
+    """The largest value of a parameter within the bounds; the size of the bounds is the number of values."""
     if isinstance(bounds.size, Unlimited):
         return bounds.size if parameter.most is None else parameter.most
     most = parameter.least + bounds.size - 1
@@ -91,13 +91,13 @@ def rests_approaches_or_swaps(rule: Flow, x: Number, y: Number) -> Truth:
 
 
 def gains_at_first(rule: Flow, x: Number, y: Number) -> Truth:
-    """True if one more token at the first end lowers neither load after the exchange."""
+    """True if one more token at the first end before the exchange lowers neither load after it."""
     sent, then = rule.flow(x, y), rule.flow(x + 1, y)
     return (sent <= then) & (then <= sent + 1)
 
 
 def is_monotone(rule: Flow, x: Number, y: Number) -> Truth:
-    """True if one more token at either end lowers neither load after the exchange."""
+    """True if one more token at either end before the exchange lowers neither load after it."""
     sent, then = rule.flow(x, y), rule.flow(x, y + 1)
     return gains_at_first(rule, x, y) & (sent - 1 <= then) & (then <= sent)
 
@@ -118,18 +118,18 @@ def moves_larger_second(rule: Flow, x: Number, y: Number) -> Truth:
 
 
 def ignores_level(rule: Flow, x: Number, y: Number) -> Truth:
-    """True if one more token at both ends does not change how many are sent."""
+    """True if adding one token at both ends does not change the number of tokens sent."""
     return rule.flow(x + 1, y + 1) == rule.flow(x, y)
 
 
 def mirrored_loads(x: Number, y: Number, more: Number) -> tuple[Number, Number]:
-    """The loads t - x and t - y, where t is the larger of x and y plus `more`."""
+    """The loads t - x and t - y, where t is `more` plus the larger of x and y."""
     top = larger(x, y) + more
     return top - x, top - y
 
 
 def mirrors(rule: Flow, x: Number, y: Number, more: Number) -> Truth:
-    """True if between the mirrored loads as many tokens go the other way."""
+    """True if between the mirrored loads the same number of tokens is sent in the other direction."""
     return rule.flow(*mirrored_loads(x, y, more)) == -rule.flow(x, y)
 
 
@@ -185,11 +185,11 @@ def is_kept_or_swapped(rule: Flow, x: Number, y: Number) -> Truth:
 
 
 STILL: dict[Holds, str] = {is_kept: "kept", is_kept_or_swapped: "kept or swapped"}
-"""What may be said of two loads between which there is a gap, in words."""
+"""The properties of two loads that bound their difference, each in words."""
 
 
 def near_if(still: Holds, gap: Formula, text: str) -> Fact:
-    """The fact that two loads of which `still` is true differ by at most `gap`, which `text` writes."""
+    """The fact that any two loads with the property `still` differ by at most `gap`; `text` is the gap in words."""
 
     def holds(rule: Flow, x: Number, y: Number) -> Truth:
         return negation(still(rule, x, y)) | (distance(x, y) <= gap(rule.values))
@@ -213,14 +213,14 @@ class Sequences(NamedTuple):
     first: int
     second: int
     growth: tuple[int, int]
-    """The numbers of tokens that a raise of t by 1 adds to the two loads."""
+    """The numbers of tokens that the two loads gain when t grows by 1."""
 
     def at(self, t: Number) -> tuple[Number, Number]:
         """The two loads at t."""
         return self.first + self.growth[0] * t, self.second + self.growth[1] * t
 
     def starting_at(self, t: int) -> "Sequences":
-        """The sequences without the loads before t."""
+        """The sequences that start with the present loads at t."""
         return Sequences(self.first + self.growth[0] * t, self.second + self.growth[1] * t, self.growth)
 
     def __str__(self) -> str:

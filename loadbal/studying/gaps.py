@@ -12,22 +12,22 @@ from loadbal.studying.edges import Fact, Holds, Sequences
 from loadbal.studying.rules import Flow, StudiedRule
 
 SEEN = 40
-"""The largest load at which gaps are read off before the solvers are asked."""
+"""Gaps are measured between loads up to this one, before the solvers are asked."""
 
 FARTHEST = 2**20
-"""The largest gap of a rule without parameters that is looked for."""
+"""The search for the gap of a rule without parameters ends at this number."""
 
 DIVISORS = range(1, 5)
-"""The divisors of the formulas that are tried."""
+"""The divisors that a formula for a gap may have."""
 
 VALUES, FEW_VALUES = 9, 5
-"""The numbers of values of each parameter on which a formula must agree: for at most two parameters, and for more.
+"""A formula must give the measured gap at so many values of each parameter: `FEW_VALUES` if there are three or more.
 
-Both are larger than every divisor, since a formula is read off from a raise of each parameter by its divisor.
+Both numbers are larger than every divisor, because a formula follows from two values that differ by its divisor.
 """
 
 STARTS = range(3)
-"""The loads from which two sequences of loads start that are tried, to show that no gap is the largest."""
+"""The first loads of the two sequences that are tried in order to show that gaps have no bound."""
 
 GROWTHS = sorted(((a, b) for a, b in product(range(6), range(6)) if gcd(a, b) < 3 and a != b), key=sum)
 """The numbers of tokens by which the loads of the two ends grow in such sequences; slow growth comes first."""
@@ -73,7 +73,7 @@ class Gap:
 
 
 def near_if(still: Holds, gap: Gap) -> Fact:
-    """The fact that two loads of which `still` is true differ by at most `gap`."""
+    """The fact that any two loads with the property `still` differ by at most `gap`."""
     return edges.near_if(still, gap.at, str(gap))
 
 
@@ -83,9 +83,9 @@ def rests_at(gap: Gap) -> Fact:
 
 
 def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
-    """A bound on the difference of two loads of which `still` is true, proved for all loads and parameters.
+    """A proved bound on the difference of two loads with the property `still`, for all loads and parameters.
 
-    It is the largest difference if a formula for that is found. None if no formula is found.
+    The bound is the largest difference if a formula for it is found. None if there is no proved bound.
     """
     if found := next((it for it in _read_off(rule, still) if is_proved(near_if(still, it), rule)), None):
         return found
@@ -93,9 +93,9 @@ def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
 
 
 def unbounded(rule: StudiedRule) -> Fact | None:
-    """A proved fact by which nothing moves between two loads whose difference grows for ever; None if none is found.
+    """A proved fact that nothing moves between two loads whose difference grows without bound; None if none is found.
 
-    With parameters, it is a fact about their smallest values.
+    If the rule has parameters, the fact is about their smallest values.
     """
     smallest = StudiedRule(rule.name, rule.at(rule.small_values(1)[0]).flow)
     tried = (Sequences(first, second, growth) for growth, first, second in product(GROWTHS, STARTS, STARTS))
@@ -105,7 +105,7 @@ def unbounded(rule: StudiedRule) -> Fact | None:
 
 
 def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequences | None:
-    """Two sequences of loads from the place on from which nothing moves between them; None if it moves at the end.
+    """The sequences from the first t on after which no tokens move; None if tokens move at the last t tried.
 
     >>> _at_rest(lambda x, y: y < 2, Sequences(1, 0, (0, 1)))
     Sequences(first=1, second=2, growth=(0, 1))
@@ -116,7 +116,7 @@ def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequ
 
 
 def _read_off(rule: StudiedRule, still: Holds) -> Iterator[Gap]:
-    """The formulas that give the largest gaps between loads up to `SEEN`, for small parameters, and one above them."""
+    """Yield formulas that give the gaps measured for loads up to `SEEN`, then a formula that is only an upper bound."""
     count = FEW_VALUES if len(rule.parameters) > 2 else VALUES
     seen = {values: _largest_seen(rule.at(values), still) for values in rule.small_values(count)}
     formulas = (it for divisor in DIVISORS for it in _formulas(rule, seen, divisor))
@@ -126,9 +126,9 @@ def _read_off(rule: StudiedRule, still: Holds) -> Iterator[Gap]:
 
 
 def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int) -> Iterator[Gap]:
-    """The formulas with a divisor that have the gaps seen at the first values, and after a raise of each parameter.
+    """The formulas that have the measured gaps at the smallest values, and after raising one parameter by `divisor`.
 
-    A raise of a parameter by the divisor raises the formula by the multiple of the parameter.
+    If a parameter grows by the divisor, the formula grows by the multiple of that parameter.
     """
     base = next(iter(seen))
     raised = [(*base[:place], value + divisor, *base[place + 1 :]) for place, value in enumerate(base)]
@@ -139,9 +139,10 @@ def _formulas(rule: StudiedRule, seen: dict[tuple[int, ...], int], divisor: int)
 
 
 def _bound_above(rule: StudiedRule, seen: dict[tuple[int, ...], int]) -> Gap:
-    """A formula that is at least as large as all gaps seen.
+    """A formula that is at least as large as every measured gap.
 
-    Its multiples are the growth of the gaps at the largest values of the parameters, and its constant is the least.
+    Its multiples are the growth of the gaps at the largest values of the parameters; its constant is the least that
+    suffices.
     """
     last = max(seen)
     lowered = [(*last[:place], value - 1, *last[place + 1 :]) for place, value in enumerate(last)]
@@ -152,7 +153,7 @@ def _bound_above(rule: StudiedRule, seen: dict[tuple[int, ...], int]) -> Gap:
 
 
 def _largest_seen(rule: Flow, still: Holds) -> int:
-    """The largest difference of two loads up to `SEEN` of which `still` is true; 0 if there are none."""
+    """The largest difference of two loads up to `SEEN` with the property `still`; 0 if no two loads have it."""
     loads = range(SEEN + 1)
     return max((abs(x - y) for x, y in product(loads, loads) if still(rule, x, y)), default=0)
 

@@ -44,7 +44,7 @@ class KnownRule:
 
 
 def from_heavier(x: Number, y: Number, tokens: Number) -> Number:
-    """Send these tokens from the heavier end to the other end.
+    """The flow by which the heavier end sends `tokens` to the other end.
 
     >>> from_heavier(5, 3, 1), from_heavier(3, 5, 1)
     (1, -1)
@@ -53,7 +53,7 @@ def from_heavier(x: Number, y: Number, tokens: Number) -> Number:
 
 
 def part(x: Number, y: Number, d: Number) -> Number:
-    """The heavier end sends a d-th of the difference, rounded down."""
+    """The heavier end sends the difference divided by d, rounded down."""
     return from_heavier(x, y, abs(x - y) // d)
 
 
@@ -73,7 +73,7 @@ def patient(x: Number, y: Number, k: Number) -> Number:
 
 
 def sender_initiated(x: Number, y: Number, limit: Number) -> Number:
-    """An end with more tokens than a limit sends one to an end with fewer."""
+    """An end with more tokens than the limit sends one token to an end with fewer tokens than the limit."""
     return indicator(all_of((x > limit, y < limit))) - indicator(all_of((y > limit, x < limit)))
 
 

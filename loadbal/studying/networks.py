@@ -30,7 +30,7 @@ from loadbal.verdict import Measured
 Case: TypeAlias = tuple[EdgeColoring, Loads]
 
 SMALL = Bounds(4, 3)
-"""Where runs that move tokens for ever are sought: graphs with at most 4 nodes, loads from 0 to 3."""
+"""The bounds of the search for runs that never come to rest: graphs with at most 4 nodes, loads from 0 to 3."""
 
 VECTORS = 10_000
 """The most load vectors of a network that are run for a measurement."""
@@ -48,7 +48,7 @@ def rests(rule: Rule, coloring: EdgeColoring, loads: Loads) -> Truth:
 
 
 def comes_to_rest(rule: Rule) -> Claim[Case]:
-    """The claim that loads which come back after some rounds are at rest."""
+    """The claim that no tokens move at loads to which a run returns."""
     return Claim(
         sentence="On every properly colored connected graph, no tokens move at loads that recur.",
         case=any_colored_loads,
@@ -58,9 +58,9 @@ def comes_to_rest(rule: Rule) -> Claim[Case]:
 
 
 def moves_for_ever(rule: Rule, coloring: EdgeColoring, loads: Loads) -> Truth:
-    """True if the run comes back to these loads, and tokens move in it.
+    """True if the run returns to these loads, and tokens move on the way.
 
-    The rule must leave no negative load, since otherwise the run may never come back to any loads.
+    The rule must leave no negative load: otherwise the run may visit infinitely many loads and never return.
     """
     return recurs(lambda it: after_round(rule, it, coloring), loads) & negation(rests(rule, coloring, loads))
 
@@ -78,7 +78,7 @@ class Family:
 
     @property
     def load(self) -> int:
-        """The largest load such that at most `VECTORS` load vectors are run on a network; at least 1."""
+        """The largest load with at most `VECTORS` load vectors on a network; at least 1."""
         load = 1
         while (load + 2) ** self.order <= VECTORS:
             load += 1
@@ -117,7 +117,7 @@ class Measurement:
     """The largest discrepancy of loads that recur."""
 
     def longest_run(self, rule: Rule) -> Trace | None:
-        """The run that takes the most rounds, with one round more; None if runs need not come to rest."""
+        """The run with the most rounds until nothing moves, and one round more; None if runs need not come to rest."""
         if self.rounds is None:
             return None
         coloring, loads = self.rounds.answers["network"], self.rounds.answers["loads"]
@@ -127,7 +127,7 @@ class Measurement:
 def measured(rule: Rule, *, comes_to_rest: bool) -> Iterator[Measurement]:
     """Measure the worst runs on each family, from all loads from 0 to the largest load of the family.
 
-    The rule must leave no negative load, since otherwise a run may never come back.
+    The rule must leave no negative load: otherwise a run may visit infinitely many loads.
     """
     for family in FAMILIES:
         bounds = Bounds(family.order, family.load)

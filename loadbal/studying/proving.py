@@ -24,12 +24,12 @@ NO_LAW = (
     f"it states none of the {len(LAWS)} laws that follow from facts about a single edge; `loadbal study FILE.py::RULE`"
     " shows which laws a rule has"
 )
-"""Why a claim about networks is undecided that is recorded but not recognized."""
+"""The reason for `undecided` if a claim about networks was recorded, but states none of the known laws."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """One way to prove a law about a rule, each part when it is first asked for."""
+    """One way to prove a law about a rule; each part is computed when it is first needed."""
 
     rule: StudiedRule
     theorems: tuple[str, ...]
@@ -83,7 +83,7 @@ class LawProof:
 
     @cached_property
     def way(self) -> Way:
-        """The first way whose facts are not refuted; the first of all ways if there is no such way."""
+        """The first way without a refuted fact; if every way has a refuted fact, the first way."""
         rule = studied_rule(self.found.rule, type(self.found.rule).__name__)
         ways = [Way(rule, theorems, Gap(self.found.c)) for theorems in self.found.law.ways]
         return next((way for way in ways if way.refuted is None), ways[0])

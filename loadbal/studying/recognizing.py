@@ -1,4 +1,4 @@
-"""Recognizes a claim about networks as a law that follows from facts about a single edge.
+"""Finds out whether a claim about networks states a known law, one that follows from facts about a single edge.
 
 The claim and the law are recorded, as operations on unknown loads, on an unknown network with the same numbers of nodes
 and colors, in which each step is an unknown function of the loads. If both recordings are equal for all `SIZES`, the
@@ -36,10 +36,10 @@ COMPARED = (
 """The sizes in words."""
 
 BOUNDS = range(33)
-"""The factors c in a bound such as c times the diameter that are tried."""
+"""The values that are tried for the factor c in a bound such as "c times the diameter"."""
 
 ANY = Bounds(3, 6)
-"""The bounds that the recipe gets; its networks are replaced by unknown ones of all `SIZES`."""
+"""The bounds that are passed to the recipe; unknown networks of all `SIZES` replace the networks that it offers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,9 @@ class Law:
     holds: Callable[[Rule, EdgeColoring, Loads, int], Truth]
     """The conclusion, for the factor c."""
     of_recurrent: bool = False
-    """True if the law is about loads that come back, and has this hypothesis."""
+    """True if the law has the hypothesis that the loads recur."""
     bound: str = ""
-    """The factor of c in the conclusion, in words; empty without a bound."""
+    """The bound in words, without its factor c; empty if the law has no bound."""
 
     def claim(self, rule: Rule, c: int) -> Claim[Case]:
         """The law about a rule as a claim."""
@@ -136,9 +136,9 @@ class Recorded(NamedTuple):
 
     size: tuple[int, int]
     assumes: int
-    """The number of the computation of the hypothesis."""
+    """The number that `Meanings` gives to the hypothesis; equal numbers mean equal computations."""
     holds: int
-    """The number of the computation of the conclusion."""
+    """The number that `Meanings` gives to the conclusion."""
     has_hypothesis: bool
     rules: tuple[Rule, ...]
     """The rules of the steps."""
@@ -192,7 +192,7 @@ def _is_stated(law: Recognized, seen: Sequence[Recorded], meanings: Meanings) ->
 
 
 def _follows(claim: Recorded, law: Recorded) -> bool:
-    """True if the conclusions are the same, and the law has no hypothesis or the same one."""
+    """True if both have the same conclusion, and the law has no hypothesis or the hypothesis of the claim."""
     return claim.holds == law.holds and (claim.assumes == law.assumes or not law.has_hypothesis)
 
 
@@ -258,7 +258,7 @@ class _Recipe:
 
 
 class _UnknownStep(UnknownMatching):
-    """A step of which nothing is known but its rule: each load after it depends on all loads before it."""
+    """A step of an unknown network: each load after the step is an unknown that depends on all loads before it."""
 
     def __init__(self, recording: Recording, color: int, rules: list[Rule]) -> None:
         super().__init__(recording, color)

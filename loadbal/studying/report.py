@@ -13,7 +13,7 @@ HEADS = ("worst runs", "rounds", "discrepancy", "bound")
 
 
 def lines(study: Study) -> list[str]:
-    """What is said of a study, without the verdict."""
+    """The lines about a study, without the verdict."""
     said = [f"{study.rule.title}: {study.scope}", ""]
     said += [f"{it.outcome:<10} {statement(it)}" for it in study.findings]
     said += ["", LEGEND, f"proved: {authority(study)}"]

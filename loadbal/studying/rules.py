@@ -128,7 +128,7 @@ def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> S
 
 
 def rule_with_values(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> Flow:
-    """The rule that an object stands for, with one value for each of its parameters; it may look at loads by `if`.
+    """The rule that an object stands for, with one value for each parameter; the rule may use loads in an `if`.
 
     Raises: InvalidInputError as `studied_rule`, and for a range with several values.
     """
@@ -181,9 +181,9 @@ def _positional(parameters: Mapping[str, inspect.Parameter]) -> Iterable[str]:
 
 
 def _refuse_branches(rule: StudiedRule) -> None:
-    """Run the rule on symbols, as solvers and Rocq will need it.
+    """Refuse a rule that cannot run on symbols, as solvers and Rocq need it.
 
-    Raises: InvalidInputError if it looks at a load, as `if` does, or divides by a parameter that may be 0 or less.
+    Raises: InvalidInputError if the rule needs the value of a load, as `if` does, or divides by a number that may be 0.
     """
     try:
         text = str(rule.definition([f"{it.name}_" for it in rule.parameters]))
@@ -200,10 +200,10 @@ def _refuse_branches(rule: StudiedRule) -> None:
 
 
 def _may_make_a_divisor_0(name: str, definition: str) -> bool:
-    """True unless each divisor of a definition is known to be positive although the parameter `name` may be 0.
+    """True if a divisor in the definition may be 0 when the parameter `name` is 0.
 
-    Known are divisors without the parameter, and sums of a positive constant and natural numbers. A divisor in nested
-    parentheses is not looked into.
+    A divisor counts as positive if it does not contain the parameter, or if it is a sum of a positive constant and
+    natural numbers. A divisor with nested parentheses is not examined, and counts as possibly 0.
 
     >>> [_may_make_a_divisor_0("k_", text) for text in ("x / 2", "x / k_", "x / (k_ + 2)", "(x * k_) / m_")]
     [False, True, False, False]

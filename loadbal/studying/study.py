@@ -27,7 +27,7 @@ PROVED_BOUNDS = {"rest": "after at most n D^2/8 rounds"} | dict.fromkeys(
     ("rest_first", "rest_second"),
     "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
 )
-"""What is said of some proved properties, by the names of their theorems."""
+"""The texts for some proved properties, by the names of their theorems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,23 +44,23 @@ class Finding:
     run: Trace | None = None
     """The run of a counterexample."""
     by: str = ""
-    """The theorem of `StudiedRules.v` about every rule that has such facts; the key unless it is given."""
+    """The name of the theorem of `StudiedRules.v` that proves the property from facts; the key if none is given."""
     theorem: str = ""
     """The theorem about the rule as Rocq's kernel prints it; empty if the kernel has not checked one."""
 
     @property
     def name(self) -> str:
-        """The name of the theorem of `StudiedRules.v` about such rules."""
+        """The name of the theorem of `StudiedRules.v` that proves the property."""
         return self.by or self.key
 
 
 @dataclass(frozen=True)
 class Study:
-    """Everything that is found out about a rule, each part when it is first asked for."""
+    """All results about a rule; each part is computed when it is first needed."""
 
     rule: StudiedRule
     with_kernel: bool = True
-    """True if Rocq's kernel is asked, too."""
+    """Whether Rocq's kernel checks the theorems too."""
 
     @cached_property
     def findings(self) -> tuple[Finding, ...]:
@@ -141,7 +141,7 @@ class Study:
         return all(it.outcome != "undecided" for it in self.findings)
 
     def fact(self, fact: Fact) -> Decision:
-        """The decision on a fact about a single edge, which is made once."""
+        """The decision on a fact about a single edge; it is computed once."""
         if fact.sentence not in self._decisions:
             self._decisions[fact.sentence] = decided(fact, self.rule)
         return self._decisions[fact.sentence]
@@ -160,7 +160,7 @@ class Property:
     what: str
     fact: Fact
     needed: Fact | None = None
-    """A further fact that the property needs: one by which the loads of a run stay where `fact` speaks of them."""
+    """A further fact that the property needs: it keeps the loads of a run in the range that `fact` is about."""
 
     def finding(self, it: Study) -> Finding:
         """Whether a rule has the property."""

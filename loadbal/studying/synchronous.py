@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from loadbal.studying.deciding import Outcome
 
 SMALL_ORDER, SMALL_LOAD = 4, 4
-"""Where runs that move tokens for ever are sought: graphs with at most so many nodes, loads from 0 to so many."""
+"""The search for runs that never come to rest covers graphs up to this many nodes, and loads up to this number."""
 
 
 def after_round(rule: "Rule", network: Network, loads: Loads) -> Loads:
@@ -44,7 +44,7 @@ def after_round(rule: "Rule", network: Network, loads: Loads) -> Loads:
 
 
 def carries_share(rule: Flow, x: Number, y: Number, parts: Number) -> Truth:
-    """True if the edge carries at most this part of the difference, toward the smaller load."""
+    """True if tokens go toward the smaller load, and are at most the difference of the loads divided by `parts`."""
     sent = parts * rule.flow(x, y)
     return ((sent >= 0) & (sent <= x - y)) | ((sent <= 0) & (sent >= x - y))
 
@@ -54,10 +54,10 @@ class SynchronousStudy(Study):
     """The study of a rule by which each node sends tokens to all its neighbors at once."""
 
     degree: int | str = 1
-    """The largest degree of the graphs, or the name of the parameter that it is."""
+    """The largest degree of the graphs: a number, or the name of the parameter that stands for it."""
 
     def __post_init__(self) -> None:
-        """Refuse a degree that is none, and a rule that does not treat the two ends of an edge alike.
+        """Refuse a wrong degree, and a rule for which flow(y, x) is not always -flow(x, y).
 
         Raises: InvalidInputError, with the value.
         """
@@ -122,7 +122,7 @@ class SynchronousStudy(Study):
         yield self._squares()
 
     def _on_star(self, key: str, what: str, fact: Fact) -> Finding:
-        """A property that holds if and only if it does on stars whose leaves have the same load."""
+        """A property that holds on all graphs if and only if it holds on stars whose leaves have equal loads."""
         found = self.fact(fact)
         if found.refuted:
             return Finding(key, what, "refuted", self._star_text(found.case))
@@ -141,7 +141,7 @@ class SynchronousStudy(Study):
 
     @property
     def _stays_natural(self) -> bool:
-        """True if all loads of a run stay natural, where the facts about an edge speak of them."""
+        """True if all loads of a run are proved to stay natural numbers, as the facts about an edge assume."""
         return self.fact(self._natural).proved or self.fact(self._share).proved
 
     @cached_property

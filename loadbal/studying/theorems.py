@@ -24,7 +24,7 @@ COMPARED = range(6)
 """The loads on which the printed rule is compared with the Python function."""
 
 USED = NAMES | {"rule", "x", "y", "t", "u", "v", "w"}
-"""Names that the printed file uses, so that a parameter called so gets an underscore."""
+"""Names that the printed file uses; a parameter with one of these names gets an underscore."""
 
 AT_MOST, LESS = "sends_at_most_difference", "sends_less_than_difference"
 
@@ -56,7 +56,7 @@ FACTS: dict[str, tuple[str, ...]] = {
 """The facts about a single edge that each theorem of `StudiedRules.v` needs, by its name."""
 
 WITH_BOUND = frozenset({"gap", "final", "settled", "settled_first", "settled_second", "attained", "recurrent"})
-"""The theorems about a bound c, and so are the facts that end in `_within` and `_at`."""
+"""The theorems with a bound c; facts whose names end in `_within` or `_at` have this bound as well."""
 
 FACTS_ON_NATURALS: dict[str, tuple[str, ...]] = {
     key: facts
@@ -66,10 +66,10 @@ FACTS_ON_NATURALS: dict[str, tuple[str, ...]] = {
     "monotone": (AT_MOST, "keeps_natural_order"),
     "alike": ("alike_on_naturals",),
 }
-"""The same for `NaturalRules.v`, which is about natural loads: for rules that do something else on negative loads."""
+"""The facts for the theorems of `NaturalRules.v`, about natural loads: rules may act differently on negative loads."""
 
 EXTENSIONS = {"keeps_natural_order": "", "alike_on_naturals": "", "rests_at": "silent"}
-"""The extension to negative loads of which a fact of `NaturalRules.v` speaks; the others speak of `extended`."""
+"""For some facts of `NaturalRules.v`, how the rule is extended to negative loads; all other facts use `extended`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Script:
 
     @property
     def names(self) -> list[str]:
-        """The parameters of the rule under names that mean nothing else in the file."""
+        """Names for the parameters of the rule that the file does not use for anything else."""
         return [f"{it.name}_" if it.name in USED else it.name for it in self.rule.parameters]
 
     @property
@@ -162,7 +162,7 @@ class Script:
         return [*self._head(), *(self.fact(*it) for it in self._needed(listed)), *map(self.theorem, listed)]
 
     def theorem_with_part(self, keys: Iterable[str], part: int) -> str | None:
-        """The theorem that needs the fact in this part of the file with these theorems; None if it has no fact."""
+        """The theorem whose fact stands in part number `part` of the file; None if no fact stands there."""
         owners = [*(None for _ in self._head()), *(key for key, _ in self._needed(keys))]
         return owners[part] if part < len(owners) else None
 
