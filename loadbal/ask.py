@@ -188,9 +188,9 @@ def ledger_refutation(name: str) -> str:
 
 
 def attack(claim: Claim[Any] | str, *, seconds: float = 60, seed: int = 0, requires_slack: bool = True) -> Answer:
-    """Look for a counterexample far beyond the cases that can be enumerated: refuted or undecided, never more.
+    """Look for a counterexample beyond the cases that can be enumerated; the verdict is refuted or undecided.
 
-    A conclusion that compares no numbers is refused, unless `requires_slack` is False: then far cases are tried.
+    A conclusion that compares no numbers is refused, unless `requires_slack` is False: then only large cases are tried.
 
     Raises: InvalidInputError for an extremum, for a conclusion that compares no numbers, or for an error in the code.
     """

@@ -229,7 +229,7 @@ def answer_text(answer: object) -> str:
 
 
 def has_own_text(option: object) -> bool:
-    """Whether the class of an option defines `__str__`; otherwise an option, such as a record, prints as Python code.
+    """Whether the class of an option defines `__str__`; an option without it, such as a record, prints as Python code.
 
     >>> has_own_text("low"), has_own_text(Fraction(1, 2)), has_own_text((0, 2))
     (True, True, False)

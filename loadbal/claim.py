@@ -51,7 +51,7 @@ class Bounds:
     size: int
     """The largest size: the number of nodes, or another number of the paper that the recipe names."""
     load: int | None = None
-    """The largest load of a node; None if loads are unbounded, which only solvers and samples allow, or absent."""
+    """The largest load of a node; None if the claim has no loads, or no largest load, as solvers and samples allow."""
     smallest: int = 1
     """The smallest size that is checked; as `size`, a number of nodes or another number of the paper."""
     spare: int = 1
@@ -153,7 +153,7 @@ class Claim(Generic[Case]):
     trace: Callable[[Case], Any] | None = None
     """Makes a `loadbal.trace.Trace` of a case, the run to show; None if cases have no run."""
     network: Callable[[Case], Any] | None = None
-    """Makes the `loadbal.network.Network` of a case, for its picture; None if a case has it in itself, or has none."""
+    """Makes the `loadbal.network.Network` of a case, for its picture; None if cases contain a network or have none."""
     sampled: bool = False
     """True if each case is a random run, and the sentence does not name all seeds: then checked seeds are a sample."""
     narrow: bool = False

@@ -42,7 +42,7 @@ LIMITS = {width: (1 << 8 * width.itemsize - 1) - 1 for width in WIDTHS}
 
 
 UNKNOWN = {"plain": None, "reach": None, "room": 0}
-"""The values of `plain`, `reach` and `room` of a column that NumPy made from a guarded one, for example as a view."""
+"""The fields `plain`, `reach` and `room` of a column that NumPy made from a guarded one, for example as a view."""
 
 
 class Guarded(np.ndarray[Any, np.dtype[Any]]):

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why the ledger has no law for a sentence: a theorem, a proof, a counterexample, or a check of every case."""
+    """Why a sentence is not settled: why it has no theorem, proof, counterexample, or check of every case."""
 
     SAMPLED = "sampled by nature"
     FINITE = "finite data"

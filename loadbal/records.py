@@ -248,7 +248,7 @@ def _weight(record: Record) -> tuple[int, int, int]:
 
 
 def _weakest(records: Iterable[Record]) -> Strength:
-    """The weakest strength over all bounds, where records within the same bounds count as the strongest of them."""
+    """For each bounds take the strongest of its records; return the weakest of these strengths."""
     strongest: dict[Bounds | None, Strength] = {}
     for record in records:
         strength = Strength(record.strength)

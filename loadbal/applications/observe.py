@@ -1,7 +1,8 @@
 """Whether a run that was recorded elsewhere is a run of a protocol, and if not, its first wrong step.
 
 The loads of each line of a log are compared with those after every legal step from the line before. All hidden states
-that explain the log so far are kept, so that a choice which the log does not name, such as the first color, may be any.
+that explain the log so far are kept, so that a choice that the log does not name, such as the first color, is left
+open.
 """
 
 from collections.abc import Callable, Iterable

@@ -17,7 +17,7 @@ from loadbal.papers.riess.printed import RUNS
 from loadbal.theory.random_runs import MODELS, Model
 
 NOISE = 2
-"""A mean may lie so far from its true value by chance alone, once in twenty times. Units: standard errors."""
+"""By chance alone, a mean is farther from its true value only once in twenty times. Units: standard errors."""
 
 
 @click.command(

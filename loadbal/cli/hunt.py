@@ -108,7 +108,7 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
 
 
 LONG = 3600.0
-"""A hunt that is expected to take more seconds says so."""
+"""The command warns if it expects the hunt to take more seconds than this."""
 
 
 class Files(NamedTuple):

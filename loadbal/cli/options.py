@@ -12,7 +12,7 @@ from loadbal.hunting import cluster
 NATURAL = click.IntRange(min=0)
 POSITIVE = click.IntRange(min=1)
 JOB_COUNT = click.IntRange(1, max(32, 4 * (os.cpu_count() or 1)))
-"""A number of processes: tests use more than there are cores, but a far larger number is a typing error."""
+"""The type of a number of processes. It allows more than there are cores, but a far larger number is a typing error."""
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 

@@ -29,7 +29,7 @@ class Classes:
 
     claim: Claim[Any]
     _moved: dict[tuple[str, ...], str] = field(default_factory=dict)
-    """For the names of the questions of a case: the question for loads whose answer symmetries move; empty if none."""
+    """By the names of a case's questions: the question for loads whose answer symmetries move; "" if there is none."""
     _generators: dict[str, Generators] = field(default_factory=dict)
     """The symmetries for each combination of the other answers."""
     _members: set[tuple[str, tuple[int, ...]]] = field(default_factory=set)

@@ -3,14 +3,14 @@
 from loadbal.hunting.search_log import SearchLog
 
 TELLING = 10_000
-"""The cases of a size from which on its time tells the time of a case; for fewer, starting takes longer."""
+"""A size with fewer cases does not show how long a case takes, because starting the search takes most of its time."""
 
 
 def seconds_ahead(log: SearchLog, largest: int) -> float:
-    """The expected time of the sizes up to `largest` that are not in the log, whose last size must be finished.
+    """The expected time of the sizes up to `largest` that the log lacks; the last size in the log must be finished.
 
-    The number of cases is expected to grow by the same factor again and again, from size to size, and the time with it.
-    Mostly both grow faster. The result is 0 if there are too few sizes, or if the last size has too few cases.
+    The forecast assumes that the number of cases, and the time with it, grows by the same factor from each size to the
+    next. Mostly both grow faster. The result is 0 if there are too few sizes, or if the last size has too few cases.
 
     Units: seconds of all workers together.
     """

@@ -66,7 +66,7 @@ class SeveralHunt:
             raise vacuous_claim_error(self.claim, evidence.cases, self.bounds)
 
     def _search(self, cell: Bounds, classes: Classes, report: Callable[[int], None], *, in_shells: bool) -> bool:
-        """Search a cell, or only its shell; return False if it has no shell, and leave nothing found in it then."""
+        """Search a cell, or only its shell; if it has no shell, drop the cases found in it and return False."""
         watched, already = WatchedBounds.of(cell, is_shell=in_shells), len(self.found)
         before = self.log.evidence(None).cases
 

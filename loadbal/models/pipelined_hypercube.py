@@ -105,7 +105,7 @@ class Violations(NamedTuple):
 
 
 def surplus(uses: Iterable[tuple[Hashable, Number]]) -> Number:
-    """The number of uses beyond the first of each thing; a pair (thing, number) is so many uses of this thing.
+    """The sum over all things of their uses beyond the first; a pair (thing, number) stands for `number` uses.
 
     >>> surplus([("a", 1), ("b", 1), ("b", 2), ("c", 0)])
     2

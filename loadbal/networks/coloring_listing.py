@@ -48,7 +48,7 @@ class ColoringListing(Listing[EdgeColoring]):
         return self._ends[-1] if self._ends else 0
 
     def count_to(self, most: int) -> int:
-        """The number of colorings of the first networks, of as many as have `most` colorings or of all."""
+        """The number of colorings of all networks, or of the first networks that together have at least `most`."""
         while len(self._ends) < len(self._networks) and (not self._ends or self._ends[-1] < most):
             self._list_another()
         return self._ends[-1] if self._ends else 0

@@ -37,7 +37,7 @@ class NamedNetwork(NamedTuple):
     def coloring(self) -> EdgeColoring:
         """The coloring of the file, or the greedy coloring if the file has none.
 
-        Raises: ImproperColoringError if edges of one color share a node, .
+        Raises: ImproperColoringError if edges of one color share a node.
         """
         if self.colors is None:
             return greedy_coloring(self.network)

@@ -92,7 +92,7 @@ def texts(citations: Iterable[Citation]) -> str:
 
 
 def entry(key: str, fields: dict[str, str]) -> str:
-    """An entry of BibTeX, which calls anything of which it knows no more `misc`.
+    """An entry of BibTeX of the type `misc`, which fits any work.
 
     >>> print(entry("p/one@after", {"year": "1989"}), end="")
     @misc{p:one:after,

@@ -20,7 +20,7 @@ DEEPEST = 4
 """How deeply calls may be nested to be recompiled; the conclusion itself is the first."""
 
 THE_RUN = "the run"
-"""The left side of a failed part that says what a run does in place of what `reaches` claims."""
+"""The text for the left side of a failed `reaches`; the right side says what the run does."""
 
 
 def fates(claim: Claim[Any], case: Any) -> list[str]:  # noqa: ANN401 - a case is whatever the recipe builds
@@ -59,7 +59,7 @@ class Observer:
     """How many recompiled calls enclose the observed part, at most `DEEPEST`."""
 
     def whole(self, wanted: bool, source: str, _connective: str, part: Callable[[], Any]) -> Any:  # noqa: ANN401, FBT001 - truth values
-        """Compute a part that is made of other observed parts."""
+        """Compute a part that consists of other observed parts."""
         before = len(self.failed)
         return self._judged(wanted, source, before, part())
 

@@ -11,7 +11,7 @@ PRECISE = 16
 
 
 OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "!=": "=="}
-"""For each comparison that may hold, the one that a claim says in its place."""
+"""For each comparison that may hold, the opposite one, which the claim states."""
 CONSTANT = re.compile(r"\b[A-Z][A-Z0-9_]{3,}\b")
 """Matches the name of a constant in a program, such as MICRO; shorter names are those of mathematics, such as MSD."""
 

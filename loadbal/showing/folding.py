@@ -62,7 +62,7 @@ def _is_small(tree: Network) -> bool:
 
 
 def _activity(children: Children, frames: tuple[Frame, ...]) -> dict[int, tuple[int, int]]:
-    """For the subtree below each node: how many ends of moves lie in it, and how many nodes it has."""
+    """For the subtree below each node: the number of ends of moves in it, and the number of its nodes."""
     moves = Counter(end for frame in frames for move in frame.moves for end in (move.source, move.target))
     found: dict[int, tuple[int, int]] = {}
     for node, own in reversed(children):

@@ -107,13 +107,13 @@ def _details(by_kind: Mapping[Kind, Sequence[Row]]) -> str:
 
 
 def _grounds(rows: Sequence[Row]) -> str:
-    """Why readings that hold do so: the weakest of their grounds."""
+    """The weakest evidence among the readings that hold, in words."""
     weakest = min((Strength(row.strength) for row in rows), key=lambda it: it.rank)
     return "proved for all sizes" if weakest.rank >= Strength.WRITTEN.rank else "every case is checked"
 
 
 def _names(rows: Sequence[Row]) -> str:
-    """The names of readings, the first three of them; of more only the number."""
+    """The names of the readings if there are at most three; otherwise only their number."""
     names = [f"*{reading_name(row.id)}*" for row in rows]
     if len(names) > 3:
         return f"{len(names)} readings"

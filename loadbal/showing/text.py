@@ -104,7 +104,7 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
 
 
 def kernel_note(rows: Iterable[Row]) -> str:
-    """A note about rows that the kernel decided: the version of Rocq, and that Rocq was not run just now.
+    """A note about rows decided by the kernel: the version of Rocq that checked them, and that it is not run now.
 
     A row of another strength has no note, though its evidence may have a smaller box that the kernel ran.
 

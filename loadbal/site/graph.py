@@ -97,7 +97,7 @@ def dependents(rows: Iterable[Row]) -> dict[str, list[str]]:
 
 
 def graph_svg(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: Mapping[str, Sequence[str]]) -> str:
-    """The graph around a claim as SVG; empty if it would show the claim only.
+    """The graph around a claim as SVG; empty if nothing but the claim would be in it.
 
     `above` are the dependents of the claim, and `claims` is the result of `claims_by_theorem`.
     """

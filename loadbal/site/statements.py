@@ -56,7 +56,7 @@ class SiteData(NamedTuple):
     cases: Mapping[str, Case]
     """The counterexample of a claim, or the case that attains its value."""
     plotted: AbstractSet[str] = frozenset()
-    """The claims that have a plot of their values, which takes long to find out."""
+    """The claims that have a plot of their values; they are stored because it takes long to find them."""
 
 
 def site_data(rows: Mapping[str, Row], failed_task: FailedTask | None = None) -> SiteData:

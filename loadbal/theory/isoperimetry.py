@@ -35,7 +35,7 @@ CACHED_DIMENSIONS = 64
 
 
 def fringe(network: Network, nodes: Iterable[int]) -> frozenset[int]:
-    """The fringe of a set of nodes: its members with a neighbor outside the set.
+    """The fringe of a set of nodes: the members that have a neighbor outside the set.
 
     Raises: InvalidInputError, naming the node, if a member is not a node of the network.
 

@@ -133,7 +133,7 @@ def recorded_search(question: Question, recorder: Recorder, box: Box, case: Any)
 
 
 def _with_code(search: BoxSearch, share: Share) -> BoxSearch | None:
-    """Make the code for `search`; return the search of representatives that replaces it, or None if none can.
+    """Make the code for `search`. If representatives suffice, return the search of them, which replaces it; else None.
 
     If representatives suffice, only their code is made.
 

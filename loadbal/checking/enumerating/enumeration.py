@@ -53,7 +53,7 @@ class Enumeration(Odometer):
     def undealt(self, digits: Sequence[int]) -> Self:
         """The first combination with these first digits in an enumeration that is not divided among workers.
 
-        What it asks is added to the coverage of this enumeration.
+        Its questions are added to the coverage of this enumeration.
         """
         whole = type(self)(digits, self._width)
         whole.coverage = self.coverage
@@ -146,7 +146,7 @@ class Enumeration(Odometer):
 
     @property
     def is_in_share(self) -> bool:
-        """Whether this worker checks the case that was built; a combination without columns is dealt as one piece."""
+        """Whether this worker checks the case that was built; a combination without columns counts as one piece."""
         if self._piece is not None or self.deal.share.is_everything:
             return True
         self.deal.add()

@@ -25,11 +25,11 @@ from loadbal.errors import DisagreementError, NoOptionError
 MOST_VECTORS = 1 << 28
 """The most load vectors that are checked together: if one is a counterexample, the results for all are discarded.
 
-Compiled code runs so many load vectors in about a second.
+Compiled code runs this many load vectors in about a second.
 """
 
 LEAST_VECTORS = 1 << 22
-"""A combination that is recorded by itself counts as at least this many load vectors, because that takes as long."""
+"""A combination recorded by itself counts as at least this many load vectors, which take as long as recording it."""
 
 LEAST_IN_COLUMNS = 1 << 19
 """A combination that is run in columns counts as at least this many load vectors, since building a case takes time."""
@@ -97,7 +97,7 @@ class _Budget:
     boxes: Counter[Box] = field(default_factory=Counter)
     """The number of combinations with each box."""
     cost: int = 0
-    """The time of all combinations so far, measured in load vectors of compiled code."""
+    """The time of all combinations so far. Units: the time in which compiled code runs one load vector."""
 
     def add(self, box: Box, cost: int, times: int = 1) -> None:
         """Count a combination, or `times` combinations with equal boxes that have this cost together.
@@ -112,7 +112,7 @@ class _Budget:
 
 
 def _largest_fitting_load(box: Box, times: int) -> int:
-    """The largest load for which so many boxes have at most `MOST_VECTORS` load vectors; 0 if there is none."""
+    """The largest load for which `times` boxes have at most `MOST_VECTORS` load vectors together; 0 if none is."""
     fitting = (load for load in range(box.high) if times * Box(box.order, box.low, load).count <= MOST_VECTORS)
     return max(fitting, default=0)
 

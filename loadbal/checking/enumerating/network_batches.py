@@ -40,7 +40,7 @@ Size: TypeAlias = tuple[int, int]
 """The number of nodes and the number of colors of a colored network."""
 
 WORTH_BATCHING = 64
-"""From this number of networks of a size on, compiling the claim takes less time than running the networks in columns.
+"""For at least this many networks of one size, compiling the claim takes less time than running it in columns.
 
 The number is for networks with few load vectors.
 """
@@ -49,10 +49,10 @@ VECTORS_PER_NETWORK = 8_000
 """A network with this many load vectors counts as two, because columns take twice as long on it."""
 
 COUNTED = 1 << 12
-"""The number of networks among which those of one size are counted, so that not all networks need to be listed."""
+"""At most this many networks are listed when networks of one size are counted."""
 
 TRIES = 16
-"""After this many combinations without a question for a colored network, no further batch is looked for."""
+"""The search for batches ends after this many combinations without a question for a colored network."""
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ class NetworkQuestion:
     """The first question for a colored network, after some answers to the questions before it."""
 
     before: tuple[int, ...]
-    """The digits (indices of answers) of the questions before."""
+    """The digits (indices of answers) of the questions before this question."""
     networks: Sequence[Any]
     """The options."""
 
     _sizes: list[Size | None] = field(default_factory=list)
-    """The sizes of the first options, as far as they have been asked for."""
+    """The sizes of the first options, as far as they are computed."""
 
     def size_at(self, index: int) -> Size | None:
         """The size of an option; None if it is no colored network."""
@@ -74,19 +74,19 @@ class NetworkQuestion:
         return self._sizes[index]
 
     def count_of_size(self, index: int) -> int:
-        """The number of options of this one's size, from `index` on; of many options only the next are counted."""
+        """How many options have the size of option `index`, among this option and the next ones, `COUNTED` in all."""
         end = min(option_count(self.networks, index + COUNTED), index + COUNTED)
         return sum(self.size_at(other) == self.size_at(index) for other in range(index, end))
 
     def index_at(self, digits: Sequence[int]) -> int | None:
-        """The index of the network of a combination; None if the combination has other answers before."""
+        """The index of the network of a combination; None if it answers the questions before in another way."""
         place = len(self.before)
         if (*digits, *(0,) * place)[:place] != self.before:
             return None
         return digits[place] if place < len(digits) else 0
 
     def neighbors_of_size(self, index: int) -> range:
-        """The indices of the options from `index` on that have the size of this one."""
+        """The indices of option `index` and of the options directly after it that have the same size."""
         end = index + 1
         while option_count(self.networks, end + 1) > end and self.size_at(end) == self.size_at(index):
             end += 1
@@ -157,7 +157,7 @@ class SizeSearch:
     recorder: NetworkRecorder
     search: NetworkSearch
     runs: int = 0
-    """The number of networks on which it was run."""
+    """The number of networks on which the search was run."""
 
     def digits(self, network: int) -> list[int]:
         """The digits (indices of answers) of the combination with a network, given by its index."""
@@ -170,7 +170,7 @@ class SizeSearch:
         None also for a network without a number that the claim reads, such as the diameter of a disconnected network:
         columns decide whether the claim needs the number.
 
-        In the runs number 1, 4, 16, 64, ... two blocks of cases are compared with columns.
+        In run number 1, 4, 16, 64, ... two blocks of cases are compared with columns.
 
         Raises: DisagreementError if columns and compiled code differ.
         """
@@ -194,7 +194,7 @@ class NetworkBatch:
     networks: range
     """The indices of the networks among the options of the question for a network."""
     searches: list[SizeSearch]
-    """One for each combination of answers to the questions after the network, in the order of enumeration."""
+    """A search for each combination of answers to the questions after the network, in the order of enumeration."""
 
     @property
     def has_hypothesis(self) -> bool:
@@ -209,7 +209,7 @@ class NetworkBatch:
         """The first combination behind the batch; None if the enumeration ends with it."""
         last = self.searches[-1]
         radices, question = list(last.recorder.here.radices), last.recorder.question
-        # The radix that was recorded may show only that there is an option behind the first network of the batch.
+        # The recorded radix may be too small: it may count only one option after the first network of the batch.
         radices[len(question.before)] = option_count(question.networks, self.networks[-1] + 2)
         digits = following_digits(last.digits(self.networks[-1]), radices)
         return None if digits is None else self.here.resumed_at(digits)
@@ -228,7 +228,7 @@ class NetworkBatches:
     reason: str = ""
     """Why the claim could not be recorded for networks of the latest size; empty if a batch would save no time."""
     _tries: int = TRIES
-    """The number of combinations without a question for a colored network that may still come."""
+    """How many more combinations may lack a question for a colored network."""
     _asked: NetworkQuestion | None = None
     """The latest question for a network."""
     _searches: dict[Size | None, list[SizeSearch] | str] = field(default_factory=dict)
@@ -271,7 +271,7 @@ class NetworkBatches:
         return self.bounds.untouched() if isinstance(self.bounds, WatchedBounds) else self.bounds
 
     def _searches_at(self, here: Enumeration, asked: NetworkQuestion, index: int) -> list[SizeSearch] | str:
-        """Record and compile the claim for all networks of the size of one; the reason if that is impossible."""
+        """Record and compile the claim for all networks of the size of option `index`; the reason if that fails."""
         bounds, searches, networks = self._untouched_bounds(), list[SizeSearch](), asked.count_of_size(index)
         at: Enumeration | None = here.undealt(here.digits[: len(asked.before) + 1])
         try:
@@ -287,7 +287,7 @@ class NetworkBatches:
         return searches
 
     def _search(self, recorder: NetworkRecorder, bounds: Bounds, networks: int) -> SizeSearch:
-        """Record and compile the claim for one combination of answers around the network, of which there are so many.
+        """Record and compile the claim for one combination of answers to the other questions, and `networks` networks.
 
         Raises: _NotWorthwhileError; any error of code that cannot handle an unknown network.
         """
@@ -300,7 +300,7 @@ class NetworkBatches:
         return SizeSearch(recorder, found)
 
     def _is_worthwhile(self, box: Box, networks: int) -> bool:
-        """True if batches save time, and if the cell or the shell has these load vectors."""
+        """True if batches save time, and if the load vectors of the box belong to the cell or shell that is checked."""
         is_elsewhere = isinstance(self.bounds, WatchedBounds) and self.bounds.is_later_shell and not box.is_shell
         weight = networks * (1 + box.count / VECTORS_PER_NETWORK)
         return 0 < box.count <= DEALT_WHOLE and weight >= WORTH_BATCHING and not is_elsewhere

@@ -107,7 +107,7 @@ class Odometer(ABC):
 
 
 def option_count(options: Sequence[Option], most: int) -> int:
-    """The number of options, or some number from `most` on if there are so many; a family lists no more than needed."""
+    """The number of options; some number of at least `most` if there are `most` or more, so that not all are listed."""
     return count_to(options.members if isinstance(options, Family) else options, most)
 
 

@@ -25,7 +25,7 @@ NONE_RECORDED = tuple[Node, ...]()
 
 
 class Recorder:
-    """Answers the question for loads with nodes if there are many load vectors; else, and other questions, by `here`.
+    """Answers a question for loads with nodes if there are many load vectors; in all other cases `here` answers.
 
     A recipe that asks a question after its recorded loads is refused: its later questions might depend on the loads.
     """

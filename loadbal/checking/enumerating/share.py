@@ -64,7 +64,7 @@ WHOLE_CELL = Share()
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """The choice of the pieces of one combination's load vectors that this worker checks.
+    """Says which pieces of one combination's load vectors this worker checks.
 
     Piece i has the number `first` + `step` * i. The worker checks it if this number modulo `share.parts` is
     `share.part`.
@@ -108,13 +108,13 @@ class Deal:
     dealt: int = 0
     """The number of the next combination's first piece: the pieces of earlier combinations have the smaller numbers."""
     hand: Hand = field(init=False)
-    """The choice of the latest combination's pieces that this worker checks."""
+    """Says which pieces of the latest combination this worker checks."""
 
     def __post_init__(self) -> None:
         self.hand = self.next_hand(0)
 
     def next_hand(self, vectors: int) -> Hand:
-        """The hand of this worker in the next combination, if that has `vectors` load vectors; nothing is numbered."""
+        """The pieces that this worker checks if the next combination has `vectors` load vectors; numbers no piece."""
         return Hand(self.share, self.dealt, 0 if vectors <= DEALT_WHOLE else 1)
 
     def add(self, pieces: int = 1, vectors: int = 1) -> None:
@@ -123,7 +123,7 @@ class Deal:
         self.dealt += pieces if self.hand.step else 1
 
     def skips(self, vectors: int) -> bool:
-        """Whether another worker checks all of the next combination, of `vectors` load vectors; if so, number it."""
+        """Whether another worker checks the whole next combination of `vectors` load vectors; if so, number it."""
         if self.share.is_everything or vectors > DEALT_WHOLE or self.dealt % self.share.parts == self.share.part:
             return False
         self.add(vectors=vectors)

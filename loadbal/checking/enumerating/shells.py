@@ -38,7 +38,7 @@ class LargestLoad:
         return self._load
 
     def add_uses(self, other: "LargestLoad") -> None:
-        """Add what was noticed about another stand-in for the same number."""
+        """Add the uses that another stand-in for the same number has noticed."""
         self.was_inspected |= other.was_inspected
 
     def box(self, order: int, low: int) -> Box:
@@ -96,17 +96,17 @@ class LargestOfAllShells(LargestLoad):
         return box
 
     def has_made(self, box: Box) -> bool:
-        """Whether this very box is the answer to a question for loads up to the largest load."""
+        """Whether this box object, not only an equal one, answers a question for loads up to the largest load."""
         return id(box) in self.boxes
 
     def add_uses(self, other: LargestLoad) -> None:
-        """Add what was noticed about another stand-in for the same number, and its boxes."""
+        """Add the uses and the boxes of another stand-in for the same number."""
         super().add_uses(other)
         if isinstance(other, LargestOfAllShells):
             self.boxes |= other.boxes
 
     def shell_counts(self, boxes: Mapping[Box, int]) -> list[int]:
-        """For each shell, by its largest load, how many load vectors it has in boxes that occur so many times."""
+        """For each largest load, the number of load vectors in its shell; `boxes` says how often each box occurs."""
         shells = map(LargestLoad, range(self._load + 1))
         counted = boxes.items()
         return [sum(times * shell.box(box.order, box.low).count for box, times in counted) for shell in shells]
@@ -148,7 +148,7 @@ class WatchedBounds(Bounds):
         return again
 
     def add_uses(self, other: "WatchedBounds") -> None:
-        """Add what a recipe has read of equal bounds, `other`."""
+        """Add the bounds that a recipe has read from `other`, which has equal bounds."""
         self.bounds_read.update(other.bounds_read)
         if self.largest is not None and other.largest is not None:
             self.largest.add_uses(other.largest)
@@ -158,7 +158,7 @@ class WatchedBounds(Bounds):
         return isinstance(self.largest, LargestOfAllShells) and self.largest.has_made(box)
 
     def shell_counts(self, boxes: Mapping[Box, int]) -> list[int]:
-        """The number of load vectors in each shell, if all shells are checked together in boxes that occur so often."""
+        """The number of load vectors in each shell, if all are checked together; `boxes` counts each box."""
         return self.largest.shell_counts(boxes) if isinstance(self.largest, LargestOfAllShells) else []
 
     @property

@@ -157,7 +157,7 @@ def _meaning(statement: str, uses: list[str], definitions: Definitions, bindings
 
 
 def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
-    """A small set that has a member of every given set, built greedily: next the member of the most sets without one.
+    """A small set that meets every given set, built greedily: each step adds a member of the most sets not yet met.
 
     >>> sorted(_cover([frozenset("ab"), frozenset("bc"), frozenset("d")]))
     ['b', 'd']
@@ -171,7 +171,7 @@ def _cover(sets: Iterable[frozenset[str]]) -> set[str]:
 
 
 def first_below(names: Iterable[str], definitions: Definitions, ends: Container[str]) -> dict[str, Mapping[str, Any]]:
-    """The definitions with these names, those that they use, and so on, but not below one that is in `ends`."""
+    """The definitions with these names, those that they use, and so on; the search stops at definitions in `ends`."""
     cut = {name: {**it, "uses": []} if name in ends else it for name, it in definitions.items()}
     return below(names, cut)
 
