@@ -28,8 +28,8 @@ MARK = ".loadbal-site"
 """The name of the file that marks a folder as a built site; only such a folder may be replaced."""
 
 LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
-LARGEST_PAGE, LARGEST_LIST = 200_000, 1_000_000
-"""The largest sizes of a page and of a list of claims or terms, both without the data of runs. Units: bytes."""
+LARGEST_PAGE, LARGEST_LIST, LARGEST_FIRST = 200_000, 1_000_000, 50_000
+"""The largest sizes of a page, of a list, and of the first page, without the data of runs. Units: bytes."""
 PLAIN = re.compile(r'<span class="(?:pre|n|o|p)">([^<]*)</span>')
 """Elements of words of inline code, and of names, operators and punctuation of code, which need no color."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
@@ -138,11 +138,18 @@ def refuse_large_pages(site: Path) -> None:
     """
     for page in sorted(site.rglob("*.html")):
         name = page.relative_to(site).as_posix()
-        size, most = size_without_runs(page), LARGEST_LIST if name.startswith(LISTS) else LARGEST_PAGE
+        size, most = size_without_runs(page), _largest(name)
         if size > most:
             raise DisagreementError(
                 f"the page {name} has {size:,} bytes; expected at most {most:,}, so that a phone can load it"
             )
+
+
+def _largest(page: str) -> int:
+    """The largest size of a page. Units: bytes."""
+    if page == "index.html":
+        return LARGEST_FIRST
+    return LARGEST_LIST if page.startswith(LISTS) else LARGEST_PAGE
 
 
 def size_without_runs(page: Path) -> int:

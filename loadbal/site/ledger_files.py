@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from loadbal.claimfile import LIBRARY
 from loadbal.records import Row
 from loadbal.showing import feed
 from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_document, texts
@@ -9,6 +10,7 @@ from loadbal.showing.ledger_table import ledger_table
 from loadbal.showing.row_document import row_document
 from loadbal.showing.versions import recorded_path, recorded_versions
 from loadbal.site.citing import file_path
+from loadbal.site.commit import commit_line
 from loadbal.site.places import address
 from loadbal.version import __version__
 
@@ -33,7 +35,6 @@ def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
 
 
 def release_line(rows: Mapping[str, Row]) -> str:
-    """The version and the digest of the ledger of a site, as Markdown in one line."""
-    return (
-        f"This site is of loadbal {__version__}. The SHA-256 of its `ledger.json` is `{ledger_digest(rows.values())}`."
-    )
+    """The version, the commit and the digest of the ledger of a site, as Markdown in one line."""
+    digest = f"The SHA-256 of its `ledger.json` is `{ledger_digest(rows.values())}`."
+    return " ".join(filter(None, (f"This site is of loadbal {__version__}.", commit_line(LIBRARY), digest)))

@@ -59,6 +59,10 @@ def test_large_pages_are_refused(tmp_path: Path) -> None:
     (tmp_path / "gallery.html").write_text("x" * 1_000_001)
     with pytest.raises(DisagreementError, match=r"gallery\.html has 1,000,001 bytes"):
         refuse_large_pages(tmp_path)
+    (tmp_path / "gallery.html").unlink()
+    (tmp_path / "index.html").write_text("x" * 50_001)
+    with pytest.raises(DisagreementError, match=r"index\.html has 50,001 bytes; expected at most 50,000"):
+        refuse_large_pages(tmp_path)
 
 
 def test_a_site_with_a_large_page_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
