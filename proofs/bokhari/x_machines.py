@@ -5,6 +5,7 @@ from loadbal.checking.proving.arguments import Theorem
 THEOREMS = (
     Theorem("bokhari/challenge-11", "LowestFirst.lowest_first_transposes"),
     Theorem("bokhari/challenge-11@time", "LowestFirst.lowest_first_time"),
+    Theorem("bokhari/challenge-4", "FreeMoving.challenge_4"),
     Theorem("bokhari/challenge-6", "DirectSizes.challenge_6"),
     Theorem("bokhari/challenge-7", "LinkDelays.equipartitions_touch"),
     Theorem("bokhari/challenge-7@repaired", "LinkDelays.uneven_do_not_touch"),
@@ -17,6 +18,7 @@ THEOREMS = (
     Theorem("bokhari/challenge-12@four-ports", "Ports.four_ports"),
     Theorem("bokhari/challenge-12@concurrent", "Ports.only_one_part"),
     Theorem("bokhari/challenge-9", "ShufflePasses.challenge_9"),
+    Theorem("bokhari/challenge-9@touching", "FreeMoving.challenge_9_touching"),
     Theorem("bokhari/challenge-8", "PhaseTimes.challenge_8"),
     Theorem("bokhari/challenge-8@theorem-1", "PhaseTimes.challenge_8_theorem_1", refutes=True),
     Theorem("bokhari/challenge-8@repaired", "PhaseTimes.challenge_8_repaired"),

@@ -168,7 +168,6 @@ CHALLENGE_4 = Statement(
                     holds=lambda it: set(touching_partitions(*it)) == equipartitions(it.dimension),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )
@@ -233,7 +232,6 @@ CHALLENGE_9 = Statement(
                     ),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

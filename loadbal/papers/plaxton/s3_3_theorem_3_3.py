@@ -454,7 +454,6 @@ SE_MULTIBALANCE = Statement(
                     lambda it: it.share % 2 == 0,
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

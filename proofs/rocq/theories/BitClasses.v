@@ -21,6 +21,7 @@ Definition free_below (bits : nat) : nat := free_bits (Nat.log2 bits) bits.
 
 (* --- how many of the first addresses belong to a class --- *)
 
+(** 1 if the address u belongs to the class called `name`, and 0 otherwise; the number of members among the first m. *)
 Definition belongs (bits name u : nat) : Z := if (Nat.land u bits =? name)%nat then 1 else 0.
 
 Definition members (bits name m : nat) : Z := sum m (belongs bits name).
