@@ -24,6 +24,7 @@ from loadbal.checking.enumerating import engines
 from loadbal.claim import Bounds, Choose, Claim
 from loadbal.compiling import analyses, machine
 from loadbal.compiling.box_search import BoxSearch
+from loadbal.compiling.step_tables import step_tables
 from loadbal.errors import UnfitError
 from loadbal.hunting import search
 from loadbal.hunting.search_log import SearchLog
@@ -130,8 +131,8 @@ def c_seconds(load: int = LOAD) -> float:
 
 
 def clear_caches() -> None:
-    """Clear the caches of compiled code, analyses and proved symmetries."""
-    for kept in (machine.compiled_code, analyses.analysis_of, symmetries.cached_symmetries):
+    """Clear the caches of compiled code, tables of steps, analyses and proved symmetries."""
+    for kept in (machine.compiled_code, step_tables, analyses.analysis_of, symmetries.cached_symmetries):
         kept.cache_clear()
 
 

@@ -3,7 +3,8 @@
 Workload W2 runs Threshold-2 on every colored connected graph with at most 5 nodes and all loads 0 to 6 until it is
 stable: 3,907 networks, 64,247,827 load vectors. The other workloads are Threshold-1 on the trees of 8 nodes, a claim
 with a hypothesis about a rule that is in no paper, and an extremum. Each is run through the functions that `loadbal
-check` and `loadbal hunt` call. "One at a time" is the same check without batches of networks, in columns.
+check` and `loadbal hunt` call. "One at a time" is the same check without batches of networks, in columns. "Without the
+extra" is the same check as if llvmlite were not installed: tables of steps run the batches.
 
 Times are seconds of one core, including the recording and compilation of the claim, but neither the import of the
 library nor that of the compiler. Every ratio compares two medians of the same run.
@@ -19,7 +20,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from compiled_claims import clear_caches, medians
+from compiled_claims import clear_caches, medians, without_compiler
 from figures import Figure, report, seconds
 from threshold_2_on_a_path import megabytes
 
@@ -29,6 +30,7 @@ from loadbal.checking import exhaustive
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.network_batches import NetworkBatches
 from loadbal.claim import Bounds, Choose, Claim, Extremum
+from loadbal.compiling import network_search
 from loadbal.compiling.machine import vector_bits
 from loadbal.hunting import search, tasks
 from loadbal.hunting.search_log import SearchLog
@@ -214,21 +216,35 @@ def one_at_a_time(task: Callable[[], float]) -> float:
         tasks._search_shells_together = together  # noqa: SLF001
 
 
+def without_extra(task: Callable[[], float]) -> float:
+    """The seconds of a task as if the compiler were not installed."""
+    usual, network_search.has_compiler = network_search.has_compiler, lambda: False
+    try:
+        return without_compiler(task)
+    finally:
+        network_search.has_compiler = usual
+
+
 def figures_of_w2() -> Iterator[Figure]:
     """W2 through a check and a hunt, against the same one network at a time, and against C if gcc is installed."""
     bounds = Bounds(SIZE, LOAD)
     check, hunt = partial(check_seconds, W2, bounds), partial(hunt_seconds, W2, bounds)
-    runs = (check, hunt, lambda: one_at_a_time(check), lambda: one_at_a_time(hunt))
-    checked, hunted, checked_slowly, hunted_slowly, *hand = medians(
-        *runs, *([c_seconds] if shutil.which("gcc") else [])
+    others = [partial(run, task) for run in (one_at_a_time, without_extra) for task in (check, hunt)]
+    checked, hunted, checked_slowly, hunted_slowly, check_tables, hunt_tables, *hand = medians(
+        check, hunt, *others, *([c_seconds] if shutil.which("gcc") else [])
     )
     cases = sum((LOAD + 1) ** it.network.order for it in colored(graphs(1, SIZE, connected=True), 1))
-    for name, ours, slowly in (("check", checked, checked_slowly), ("hunt", hunted, hunted_slowly)):
+    for name, ours, alone, tabled in (
+        ("check", checked, checked_slowly, check_tables),
+        ("hunt", hunted, hunted_slowly, hunt_tables),
+    ):
         yield Figure(f"W2 through a {name}, compiling included", ours, "s")
         yield Figure("that is", cases / ours / 1e6, "million/s")
-        yield Figure("against one network at a time", slowly / ours, "times")
+        yield Figure("against one network at a time", alone / ours, "times", at_least=15)
         for seconds_by_hand in hand:
             yield Figure("against C", seconds_by_hand / ours, "times", at_least=2)
+        yield Figure(f"W2 through a {name}, without the extra", tabled, "s")
+        yield Figure("against one network at a time", alone / tabled, "times", at_least=4)
     yield Figure("a hunt against a check", hunted / checked, "times", at_most=1.15)
 
 
@@ -236,9 +252,11 @@ def figures_of_others() -> Iterator[Figure]:
     """The other workloads against columns, one network at a time."""
     for name, (question, bounds) in WORKLOADS.items():
         check = partial(check_seconds, question, bounds)
-        ours, slowly = medians(check, lambda check=check: one_at_a_time(check))  # type: ignore[misc]
+        ours, slowly, tabled = medians(check, partial(one_at_a_time, check), partial(without_extra, check))
         yield Figure(f"{name}, seconds", ours, "s")
         yield Figure("against one network at a time", slowly / ours, "times", at_least=10)
+        yield Figure("without the extra, seconds", tabled, "s")
+        yield Figure("against one network at a time", slowly / tabled, "times")
 
 
 if __name__ == "__main__":

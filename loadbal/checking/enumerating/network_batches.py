@@ -76,7 +76,8 @@ class NetworkQuestion:
     def count_of_size(self, index: int) -> int:
         """How many options have the size of option `index`, among this option and the next ones, `COUNTED` in all."""
         end = min(option_count(self.networks, index + COUNTED), index + COUNTED)
-        return sum(self.size_at(other) == self.size_at(index) for other in range(index, end))
+        self.size_at(end - 1)
+        return self._sizes[index:end].count(self.size_at(index))
 
     def index_at(self, digits: Sequence[int]) -> int | None:
         """The index of the network of a combination; None if it answers the questions before in another way."""
@@ -202,8 +203,15 @@ class NetworkBatch:
         return any(it.search.claim.has_hypothesis for it in self.searches)
 
     def combinations(self) -> Iterator[tuple[int, SizeSearch]]:
-        """Every combination in the order of enumeration: the index of its network, and its search."""
-        return ((network, search) for network in self.networks for search in self.searches)
+        """The combinations of this worker's share in their order: the index of the network, and the search.
+
+        The caller numbers each of them before it asks for the next.
+        """
+        deal, place, count = self.here.deal, 0, len(self.networks) * len(self.searches)
+        while (place := place + deal.skip_others(count - place)) < count:
+            network, search = divmod(place, len(self.searches))
+            yield self.networks[network], self.searches[search]
+            place += 1
 
     def following(self) -> Enumeration | None:
         """The first combination behind the batch; None if the enumeration ends with it."""

@@ -82,8 +82,6 @@ class Runner:
         tally, deal = self.finder.tally, batch.here.deal
         for network, search in batch.combinations():
             cases = search.search.box.count
-            if deal.skips(cases):
-                continue
             relevant = search.relevant_cases(network, self.finder, self.bounds)
             if relevant is None:
                 self.run_combination(batch.here.resumed_at(search.digits(network)))

@@ -122,6 +122,15 @@ class Deal:
         self.hand = self.next_hand(vectors)
         self.dealt += pieces if self.hand.step else 1
 
+    def skip_others(self, combinations: int) -> int:
+        """Number the next combinations up to the first that this worker checks, and return how many these are.
+
+        All of the next `combinations` are given to one worker as a whole (`DEALT_WHOLE`).
+        """
+        ahead = 0 if self.share.is_everything else (self.share.part - self.dealt) % self.share.parts
+        self.dealt += min(ahead, combinations)
+        return min(ahead, combinations)
+
     def skips(self, vectors: int) -> bool:
         """Whether another worker checks the whole next combination of `vectors` load vectors; if so, number it."""
         if self.share.is_everything or vectors > DEALT_WHOLE or self.dealt % self.share.parts == self.share.part:

@@ -75,6 +75,19 @@ def test_a_combination_of_another_share_is_skipped_and_counted(
 
 
 @pytest.mark.parametrize(
+    ("part", "parts", "dealt", "combinations", "skipped"),
+    [(0, 1, 5, 9, 0), (1, 3, 1, 9, 0), (0, 3, 1, 9, 2), (0, 3, 1, 1, 1), (2, 3, 3, 0, 0)],
+)
+def test_the_combinations_up_to_the_next_of_a_share_are_skipped_together(
+    part: int, parts: int, dealt: int, combinations: int, skipped: int
+) -> None:
+    together, one_by_one = Deal(Share(part, parts), dealt), Deal(Share(part, parts), dealt)
+    assert together.skip_others(combinations) == skipped
+    assert sum(one_by_one.skips(5) for _ in range(skipped)) == skipped
+    assert together.dealt == one_by_one.dealt == dealt + skipped
+
+
+@pytest.mark.parametrize(
     ("parts", "rest_is_checked", "is_shell", "permuted", "translated"),
     [
         (1, False, False, True, True),
