@@ -80,7 +80,9 @@ class Symbol(ABC):
 
         Raises: SymbolicTruthError unless a subclass can represent a run of unknown length.
         """
-        raise SymbolicTruthError("the length of a run on unknown loads is unknown; use a fixed number of rounds")
+        raise SymbolicTruthError(
+            "a run on unknown loads has no known number of rounds; use a fixed number in place of it or --by exhaustive"
+        )
 
 
 def where(condition: Truth, yes: Number, no: Number) -> Number:

@@ -124,60 +124,60 @@ class Replay:
 
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
-            recorded = ", ".join(map(repr, self._answers)) or "nothing"
-            raise InvalidInputError(
-                f"the recorded answers have {recorded}; expected also {name!r}, for which the recipe asks"
-            )
+            recorded = ", ".join(map(repr, self._answers)) or "no question"
+            raise InvalidInputError(f"there are recorded answers for {recorded} only; expected an answer for {name!r}")
         return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The recorded option; it must be one of the options, but a family's random member need not be listed."""
         answer = self._recorded_answer(name)
         if isinstance(answer, NamedOption):
-            return record_answer(self.given, name, answer.found_in(options))
+            return record_answer(self.given, name, answer.found_in(options, name))
         if isinstance(options, Family):
             return record_answer(self.given, name, answer)  # type: ignore[no-any-return]
         for option in options:
             if option == answer:
                 return record_answer(self.given, name, option)
-        raise InvalidInputError(
-            f"the recorded answer for {name!r} is {answer}; expected one of the {len(options)} options"
-        )
+        raise wrong_answer(name, answer, f"an option of the recipe ({len(options)} in all)")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer, which must lie between low and high."""
-        return record_answer(self.given, name, _integer_within(self._recorded_answer(name), low, high))
+        return record_answer(self.given, name, _integer_within(self._recorded_answer(name), low, high, name))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The recorded loads, which must lie between low and high, one for each node."""
         answer = self._recorded_answer(name)
         if not isinstance(answer, tuple) or len(answer) != order:
-            raise InvalidInputError(f"the recorded answer is {answer!r}; expected a load for each of {order} nodes")
-        return record_answer(self.given, name, tuple(_integer_within(load, low, high) for load in answer))
+            raise wrong_answer(name, repr(answer), f"a load for each of {order} nodes")
+        return record_answer(self.given, name, tuple(_integer_within(load, low, high, name) for load in answer))
 
     def rational(self, low: int, high: int | None, name: str = "", /) -> Fraction:
         """The recorded rational number, which must lie between low and high."""
-        return record_answer(self.given, name, _number_within(self._recorded_answer(name), low, high))
+        return record_answer(self.given, name, _number_within(self._recorded_answer(name), low, high, name))
 
 
-def _integer_within(answer: object, low: int, high: int | None) -> int:
-    """A recorded answer as an integer from `low` to `high`.
+def wrong_answer(name: str, answer: object, expected: str) -> InvalidInputError:
+    """The error for a recorded answer that the question `name` does not allow."""
+    return InvalidInputError(f"the recorded answer for {name!r} is {answer}; expected {expected}")
+
+
+def _integer_within(answer: object, low: int, high: int | None, name: str) -> int:
+    """The recorded answer to the question `name` as an integer from `low` to `high`.
 
     Raises: InvalidInputError for a fraction, or for a number outside this range.
     """
-    number = _number_within(answer, low, high)
+    number = _number_within(answer, low, high, name)
     if number.denominator != 1:
-        raise InvalidInputError(f"the recorded answer is {number}; expected an integer")
+        raise wrong_answer(name, number, "an integer")
     return int(number)
 
 
-def _number_within(answer: object, low: int, high: int | None) -> Fraction:
-    """A recorded answer as a fraction; an InvalidInputError if it is no number, or not between low and high."""
+def _number_within(answer: object, low: int, high: int | None, name: str) -> Fraction:
+    """The recorded answer as a fraction; an InvalidInputError if it is no number, or not between low and high."""
     if not is_number(answer):
-        raise InvalidInputError(f"the recorded answer is {answer!r}; expected a number")
+        raise wrong_answer(name, repr(answer), "a number")
     if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
-        expected = f"{low} or more" if high is None else f"{low}..{high}"
-        raise InvalidInputError(f"the recorded answer is {answer}; expected {expected}")
+        raise wrong_answer(name, answer, f"{low} or more" if high is None else f"{low}..{high}")
     return Fraction(answer)
 
 
@@ -196,15 +196,15 @@ class NamedOption:
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def found_in(self, options: Sequence[Option]) -> Option:
-        """The option whose printed form is this name.
+    def found_in(self, options: Sequence[Option], question: str) -> Option:
+        """The option whose printed form is this name, as the answer to a question.
 
         Raises: InvalidInputError if no option has it.
         """
         for option in options:
             if str(option) == self.name:
                 return option
-        raise InvalidInputError(f"the recorded answer is {self.name!r}; expected one of the {len(options)} options")
+        raise wrong_answer(question, repr(self.name), f"an option of the recipe ({len(options)} in all)")
 
 
 def answers_line(answers: Answers) -> str:
@@ -314,5 +314,5 @@ def from_graph6(text: str) -> Network:
     try:
         graph = nx.from_graph6_bytes(text.encode("ascii"))
     except (nx.NetworkXError, ValueError, IndexError) as error:
-        raise UnreadableFileError(f"{text!r} is not a network in graph6 format") from error
+        raise UnreadableFileError(f"{text!r} is not a network in graph6 format; expected a text such as Cr") from error
     return Network(graph.number_of_nodes(), [(min(edge), max(edge)) for edge in graph.edges])

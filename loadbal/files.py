@@ -3,6 +3,7 @@
 import glob
 import json
 import os
+import reprlib
 import stat
 import tempfile
 import time
@@ -91,7 +92,11 @@ def json_document(path: Path, what: str) -> dict[str, Any]:
     except OSError as error:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
-        raise UnreadableFileError(f"{path} is not {what}, or the end of the file is missing: {error}") from error
+        raise UnreadableFileError(
+            f"{path} is not {what}, or the end of the file is missing: the JSON parser says: {error}"
+        ) from error
     if not isinstance(found, dict):
-        raise UnreadableFileError(f"{path} is not {what}: expected a JSON object, found a {type(found).__name__}")
+        raise UnreadableFileError(
+            f"{path} is not {what}: the file contains the JSON value {reprlib.repr(found)}; expected an object {{...}}"
+        )
     return found

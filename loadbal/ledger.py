@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, get_args, get_origin, get_type_hints
 
 from loadbal.claim import Bounds
-from loadbal.errors import DisagreementError, UnreadableFileError
+from loadbal.errors import DisagreementError, UnreadableFileError, error_line
 from loadbal.files import json_document
 from loadbal.reason import Reason
 from loadbal.records import Definitions, Kernel, Near, Reach, Record, Row, Witness, below
@@ -72,13 +72,15 @@ def load(path: Path) -> dict[str, Row]:
     found = json_document(path, "a ledger")
     if (schema := found.get("schema")) != SCHEMA:
         raise UnreadableFileError(
-            f"{path} is a ledger of schema {schema!r}; this loadbal reads {SCHEMA}; see CONTRIBUTING.md"
+            f"{path} is a ledger of format version {schema!r}; expected {SCHEMA}; use the loadbal that wrote it"
         )
     try:
         definitions = _checked_definitions(found["definitions"])
         return {str(row["id"]): _checked(_row(_with_definitions(row, definitions))) for row in found["claims"]}
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise UnreadableFileError(f"{path} is not a ledger: {type(error).__name__}: {error}") from error
+        raise UnreadableFileError(
+            f"{path} is not a ledger, as `loadbal claims --json` prints it; reading it gives {error_line(error)}"
+        ) from error
 
 
 def _checked_definitions(definitions: Json) -> Definitions:
@@ -220,7 +222,10 @@ def _definitions(rows: Iterable[Row]) -> Definitions:
         for theorem in filter(None, (row.kernel, *(record.kernel for record in row.evidence))):
             for name, it in theorem["below"].items():
                 if table.setdefault(name, it) != it:
-                    raise DisagreementError(f"the definition {name} differs below the theorems of {row.id} and others")
+                    raise DisagreementError(
+                        f"the Rocq definition {name} differs between two theorems, one of them for"
+                        f" {row.id}; expected the same definition"
+                    )
     return table
 
 

@@ -31,7 +31,9 @@ def natural_loads(values: Sequence[object], order: int) -> tuple[int, ...]:
         raise InvalidLoadsError(f"the number of loads is {len(values)}; expected {order}, one for each node")
     for node, value in enumerate(values):
         if isinstance(value, bool) or not isinstance(value, int) or value < 0:
-            raise InvalidLoadsError(f"the load of node {node} is {value!r}; a load is a natural number of tokens")
+            raise InvalidLoadsError(
+                f"the load of node {node} is {value!r}; expected a natural number of tokens, such as 0 or 5"
+            )
     return tuple(value for value in values if isinstance(value, int))
 
 

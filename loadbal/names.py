@@ -200,7 +200,9 @@ def _all_in_file(file: str) -> list[str]:
     """The names of the claims of a file, each followed by its near misses."""
     claims = _claims_in(module(file))
     if not claims:
-        raise UnknownNameError(f"the file {file} defines no claim; expected a `Claim` at its top level")
+        raise UnknownNameError(
+            f"the file {file} defines no claim; expected a `Claim` at its top level, as in examples/own_claim.py"
+        )
     return [
         f"{file}{IN_FILE}{key}{miss}"
         for key, claim in claims.items()

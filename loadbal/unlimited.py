@@ -9,7 +9,9 @@ class Unlimited(int):
     """A bound without a limit, for solvers: numbers up to it are unknowns, and computing with it raises an error."""
 
     def _refuse(self, *_: object) -> NoReturn:
-        raise UnknownsError("the recipe loops over a size or a load, which no solver can do; use --by exhaustive")
+        raise UnknownsError(
+            "the recipe computes with a size or a load that is unknown to a solver, as in a loop; use --by exhaustive"
+        )
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse
     __floordiv__ = __rfloordiv__ = __truediv__ = __rtruediv__ = __mod__ = __rmod__ = __divmod__ = __rdivmod__ = _refuse

@@ -6,5 +6,6 @@ import shutil
 import pytest
 
 with_rocq = pytest.mark.skipif(
-    shutil.which("coqc") is None and "LOADBAL_REQUIRE_ROCQ" not in os.environ, reason="there is no coqc here"
+    shutil.which("coqc") is None and "LOADBAL_REQUIRE_ROCQ" not in os.environ,
+    reason="Rocq's compiler coqc is not installed",
 )

@@ -105,9 +105,13 @@ def test_replay_answers_each_question_by_its_name() -> None:
     assert replay.loads(3, 0, 2) == (0, 2, 1)
     assert replay.integer(5, None, "k") == 5
     assert replay.surplus == ["more"]
-    with pytest.raises(InvalidInputError, match=r"the recorded answers have 'network', .*; expected also 'm'"):
+    with pytest.raises(
+        InvalidInputError, match=r"there are recorded answers for 'network', .* only; expected an answer for 'm'"
+    ):
         replay.integer(0, 1, "m")
-    with pytest.raises(InvalidInputError, match="the recorded answers have nothing; expected also 'm'"):
+    with pytest.raises(
+        InvalidInputError, match="there are recorded answers for no question only; expected an answer for 'm'"
+    ):
         Replay({}).integer(0, 1, "m")
 
 
@@ -160,14 +164,14 @@ def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int |
 
 
 def test_replay_refuses_a_fraction_for_an_integer() -> None:
-    with pytest.raises(InvalidInputError, match="the recorded answer is 1/2; expected an integer"):
+    with pytest.raises(InvalidInputError, match="the recorded answer for 'k' is 1/2; expected an integer"):
         Replay({"k": Fraction(1, 2)}).integer(0, 1, "k")
 
 
 def test_replay_returns_the_option_that_equals_the_recorded_value() -> None:
     option = Replay({"pair": (1, 2)}).option((Pair(0, 0), Pair(1, 2)), "pair")
     assert isinstance(option, Pair)
-    with pytest.raises(InvalidInputError, match="expected one of the 1 options"):
+    with pytest.raises(InvalidInputError, match=r"expected an option of the recipe \(1 in all\)"):
         Replay({"k": 3}).option((4,), "k")
 
 

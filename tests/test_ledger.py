@@ -104,7 +104,9 @@ def test_a_row_stores_its_theorem_once() -> None:
 def test_two_rows_with_different_definitions_of_one_name_are_refused() -> None:
     changed = {**SAYS, "below": {**SAYS["below"], "A.d": {"digest": "dd", "uses": [], "reads": ""}}}
     other = row("p/f", [replace(BY_KERNEL, kernel=changed)])
-    with pytest.raises(DisagreementError, match=r"the definition A\.d differs below the theorems of p/f and others"):
+    with pytest.raises(
+        DisagreementError, match=r"the Rocq definition A\.d differs between two theorems, one of them for p/f"
+    ):
         ledger.document([*ROWS, other])
 
 
@@ -213,7 +215,7 @@ def test_a_wrong_value_in_a_ledger_is_refused(tmp_path: Path, part: str, name: s
     parts_of(found)[part][name] = value
     path = tmp_path / "ledger.json"
     path.write_text(json.dumps(found), encoding="utf-8")
-    with pytest.raises(UnreadableFileError, match=r"ledger\.json is not a ledger: "):
+    with pytest.raises(UnreadableFileError, match=r"ledger\.json is not a ledger, as "):
         ledger.load(path)
 
 

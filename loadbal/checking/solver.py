@@ -96,7 +96,10 @@ def check(claim: Claim[Any] | Extremum[Any], *, resources: int = RESOURCES) -> H
             return Undecided(f"a solver gave up on query {queries}")
         relevant += 1
     if not relevant:
-        raise VacuousClaimError(f"no case of any size meets the hypothesis of the claim: {unmarked(claim.sentence)}")
+        raise VacuousClaimError(
+            f"no case of any size meets the hypothesis, so nothing was checked; change the claim:"
+            f" {unmarked(claim.sentence)}"
+        )
     return Holds(replace(_evidence(combinations, relevant, queries), covered=start.coverage.as_json()))
 
 

@@ -46,7 +46,8 @@ def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
     """
     if len(readings) > 1 and any(paths):
         raise click.UsageError(
-            f"an output file takes the result of one claim only; choose one of {', '.join(readings)}"
+            f"an output file has room for one result, but {len(readings)} claims were named; choose one of"
+            f" {', '.join(readings)}"
         )
 
 

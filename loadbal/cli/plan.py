@@ -40,7 +40,9 @@ def command(dimension: int, size: str | None, partition: str | None, plot: Path 
     )
     plan.checked_dimension(dimension)
     if partition is not None and size is None:
-        raise InvalidInputError(f"--partition {partition} is compared at one block size; add --size BYTES")
+        raise InvalidInputError(
+            f"--partition {partition} asks for a comparison, which needs a block size; add --size BYTES"
+        )
     chosen = None if partition is None else plan.parsed_partition(dimension, partition)
     advice = None if size is None else plan.advice(dimension, plan.parsed_number("size", size), machine, chosen)
     console.refuse_unwritable(plot)

@@ -54,8 +54,8 @@ def command(
 ) -> int:
     """Check the theorem, written proof or solver's queries of one claim or of all claims, and print the verdicts."""
     if everything == (id_ is not None):
-        given = "both are given" if everything else "neither is given"
-        raise click.UsageError(f"expected the ID of a claim, or --all for every claim; {given}")
+        given = f"the ID {id_!r} and --all are both given" if everything else "no claim is given"
+        raise click.UsageError(f"{given}; expected the ID of a claim, or --all for every claim")
     asked = papers.claims() if id_ is None else names.readings(id_)
     chosen = [claim for claim in asked if ask.settling_method(claim)] or [next(iter(asked))]
     if folder is not None:

@@ -71,7 +71,7 @@ def refuse_other_options(others: Mapping[str, object], out: Path | None, wanted:
     asked = "--shortest" if wanted.shortest else f"--all {wanted.most}"
     for option, value in others.items():
         if value is not None:
-            raise click.UsageError(f"{asked} searches in this process, from the first case on; leave out {option}")
+            raise click.UsageError(f"{asked} cannot be combined with {option}; leave out {option}")
     console.refuse_unwritable(*(Files(out, None).out_of(number) for number in range(1, wanted.most + 1)))
 
 

@@ -74,7 +74,7 @@ class _LoadsRecorder(Replay):
 
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if self.inputs:
-            raise UnrecordableError("the recipe asks for a number or an option after its loads")
+            raise UnrecordableError("the recipe asks for a number or an option after the loads; ask for the loads last")
         return super()._recorded_answer(name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:

@@ -75,7 +75,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
             log.cells.append(_finished_cell(cell, results, is_shell=in_shells))
             report()
     except DomainTooLargeError as error:
-        raise DomainTooLargeError(f"{error}; no counterexample so far in {log}") from error
+        raise DomainTooLargeError(f"{error}; no counterexample so far; searched: {log}") from error
     evidence = log.within(bounds).evidence(bounds)
     if not evidence.relevant:
         raise vacuous_claim_error(sent.resolve(), evidence.cases, bounds)

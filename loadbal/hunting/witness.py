@@ -20,11 +20,13 @@ from loadbal.choices import (
     Answers,
     NamedOption,
     Replay,
+    answer_text,
     answers_from_json,
     answers_line,
     answers_to_json,
     graph6,
     record_answer,
+    wrong_answer,
 )
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
@@ -52,7 +54,7 @@ class StrictReplay(Replay):
 
         Raises: InvalidNetworkError for a disconnected network among connected ones; else InvalidInputError.
         """
-        return record_answer(self.given, name, _matching_option(self._recorded_answer(name), options))
+        return record_answer(self.given, name, _matching_option(self._recorded_answer(name), options, name))
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[int, ...]:
         """The stored loads.
@@ -63,25 +65,27 @@ class StrictReplay(Replay):
         values = answer if isinstance(answer, tuple) else (answer,)
         for node, load in enumerate(values):
             if isinstance(load, Fraction):
-                raise InvalidLoadsError(f"the load of node {node} is {load}; a load is a natural number of tokens")
+                raise InvalidLoadsError(
+                    f"the load of node {node} is {load}; expected a natural number of tokens, such as 0 or 5"
+                )
         return record_answer(
             self.given, name, Replay({name: natural_loads(values, order)}).loads(order, low, high, name)
         )
 
 
-def _matching_option(answer: Any, options: Sequence[Option]) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
-    """The option that equals the stored answer.
+def _matching_option(answer: Any, options: Sequence[Option], name: str) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
+    """The option that equals the stored answer to the question `name`.
 
     Raises: InvalidNetworkError or InvalidInputError, as `StrictReplay.option`.
     """
     if isinstance(answer, NamedOption):
-        return answer.found_in(options)
+        return answer.found_in(options, name)
     with suppress(ValueError):
         return options[options.index(answer)]
     network = given.network_of(answer)
     if network and not network.is_connected and all(_is_connected(option) for option in options):
         raise InvalidNetworkError(f"the recorded network {network} is disconnected; expected a connected network")
-    raise InvalidInputError(f"the recorded answer {answer} is none of the {len(options)} options; expected one of them")
+    raise wrong_answer(name, answer_text(answer), f"an option of the recipe ({len(options)} in all)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +182,8 @@ def read(path: Path) -> Document:
         )
     if missing or found.get("schema") != SCHEMA:
         raise UnreadableFileError(
-            f"the witness file {path} has schema {found.get('schema', 1)!r}; expected {SCHEMA}; write it anew with "
-            f"`loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}`"
+            f"the witness file {path} has the format version (schema) {found.get('schema', 1)!r}; expected {SCHEMA};"
+            f" write the file anew with `loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}`"
         )
     return {**found, "claim": _claim_from_here(str(found["claim"]), path)}
 
@@ -215,7 +219,8 @@ def replayed_witness(found: Document) -> Witness:
         raise
     except Exception as error:
         raise UnreadableFileError(
-            f"the answers in the witness file do not fit the claim: {error_line(error)}"
+            f"the answers in the witness file do not fit the claim; write the file anew with `loadbal hunt --out`;"
+            f" the replay fails with {error_line(error)}"
         ) from error
 
 
@@ -224,7 +229,7 @@ def difference(found: Document, witness: Witness) -> str:
     rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
-            return f"the file has {key} {found[key]!r}, the replay {rebuilt.get(key)!r}"
+            return f"the key {key!r} has the value {found[key]!r}; expected {rebuilt.get(key)!r}, as its answers give"
     stored_run, run = found.get("trace", []), list(rebuilt.get("trace", []))
     if not isinstance(stored_run, list):
         return f"the file has trace {stored_run!r}; expected a list of frames"

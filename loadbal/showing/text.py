@@ -219,7 +219,7 @@ def _details(found: Verdict) -> str:
         case Holds(evidence):
             return evidence_text(evidence)
         case Measured(value, _, evidence):
-            return f"{value}; {evidence_text(evidence)}"
+            return f"the value is {value}; {evidence_text(evidence)}"
         case Refuted(answers, evidence):
             return answers_line(answers) or evidence_text(evidence)
     return found.reason

@@ -243,7 +243,7 @@ class _Recipe:
     def loads(self, order: int, low: int, _: int | None, __: str = "loads", /) -> tuple[Number, ...]:
         """Unknown loads, one for each node of the network."""
         if self.coloring is None or self.unknown_loads or order != self.order or low < 0:
-            raise UnrecordableError("the claim asks for loads other than one load, 0 or more, for each node")
+            raise UnrecordableError("the claim does not ask for exactly one load of 0 or more tokens for each node")
         self.unknown_loads = tuple(self.recording.new_input() for _ in range(order))
         return self.unknown_loads
 

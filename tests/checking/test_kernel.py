@@ -215,7 +215,7 @@ def _with_agreement(folder: Path, agreement: bindings.Agreement):  # type: ignor
 @pytest.mark.usefixtures("folder")
 def test_a_check_without_rocq_raises_an_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "empty"))
-    with pytest.raises(RocqError, match=r"Small\.two has not been checked: there is no coqc here"):
+    with pytest.raises(RocqError, match=r"Small\.two has not been checked: Rocq's compiler coqc is not installed"):
         kernel.check(SETTLED)
 
 
@@ -263,7 +263,7 @@ def test_proving_without_rocq_is_undecided(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.setattr(kernel, "theorem", lambda _: SETTLED)
     found = ask.prove("houle/lemma-4").found
     assert isinstance(found, Undecided)
-    assert "there is no coqc here" in found.reason
+    assert "Rocq's compiler coqc is not installed" in found.reason
 
 
 # --- the output of Rocq, without running it ---

@@ -32,11 +32,11 @@ def test_the_command_prints_why_rocq_cannot_be_asked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def library() -> kernel.Library:
-        raise RocqError("there is no coqc here")
+        raise RocqError("Rocq's compiler coqc is not installed")
 
     monkeypatch.setattr(kernel, "library", library)
     assert kernel.main() == 3
-    assert capsys.readouterr() == ("", "there is no coqc here\n")
+    assert capsys.readouterr() == ("", "Rocq's compiler coqc is not installed\n")
 
 
 def test_all_axioms_are_printed_in_one_line(

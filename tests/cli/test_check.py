@@ -56,7 +56,7 @@ def test_an_extremum_is_measured(run: Run) -> None:
     result = run("check", f"{CLAIMS}::MOST", "--size", 4)
 
     assert result.code == 0
-    assert result.out[-1].startswith(f"measured: {CLAIMS}::MOST; 4;")
+    assert result.out[-1].startswith(f"measured: {CLAIMS}::MOST; the value is 4;")
 
 
 def test_a_claim_without_a_case_that_meets_its_hypothesis_is_undecided(run: Run) -> None:
@@ -246,4 +246,4 @@ def test_a_proof_is_for_all_networks(run: Run) -> None:
 
 def test_the_verdict_of_several_readings_is_the_weakest(run: Run) -> None:
     result = run("check", "houle/lemma-2", "--network", "Bg")
-    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; the worst verdict, for 2 of 2 readings"
+    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; all 2 readings have this verdict"

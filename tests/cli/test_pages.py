@@ -99,7 +99,11 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_command_runs(
 
 @pytest.mark.parametrize("command", ["hunt", "check"])
 def test_a_page_is_refused_for_several_readings(run: Run, tmp_path: Path, command: str) -> None:
-    refuses(run(command, "houle/lemma-2", "--html", tmp_path / "page.html"), "of one claim only", "houle/lemma-2@")
+    refuses(
+        run(command, "houle/lemma-2", "--html", tmp_path / "page.html"),
+        "has room for one result, but 2 claims were named",
+        "houle/lemma-2@",
+    )
     assert list(tmp_path.iterdir()) == []
 
 

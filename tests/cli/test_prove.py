@@ -54,7 +54,7 @@ def test_a_theorem_without_rocq_is_undecided(run: Run, monkeypatch: pytest.Monke
 
     assert result.code == 3
     assert result.out[-1].startswith("undecided: houle/lemma-4; ")
-    assert "there is no coqc here" in result.out[-1]
+    assert "Rocq's compiler coqc is not installed" in result.out[-1]
 
 
 def test_a_claim_without_a_proof_cannot_be_proved(run: Run) -> None:
@@ -64,13 +64,13 @@ def test_a_claim_without_a_proof_cannot_be_proved(run: Run) -> None:
 def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     false = "houle/lemma-13@set-equality"
     refuted, other = ask.check(false, size=4, load=0), ask.find("houle/lemma-13@repaired")
-    undecided = Answer("houle/lemma-13@repaired", other, Undecided("there is no coqc here"))
+    undecided = Answer("houle/lemma-13@repaired", other, Undecided("Rocq's compiler coqc is not installed"))
     monkeypatch.setattr(ask, "prove", lambda name: refuted if name == false else undecided)
     result = run("prove", "houle/lemma-13")
 
     assert (result.code, result.out[-1]) == (
         1,
-        f"refuted: houle/lemma-13; the worst verdict, for 1 of 4 readings: {false}",
+        f"refuted: houle/lemma-13; 1 of 4 readings has this verdict, the worst: {false}",
     )
     assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out
 

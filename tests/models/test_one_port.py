@@ -99,7 +99,10 @@ def test_collision_explains_the_illegal_step(loads: tuple[int, ...], moves: list
         (lambda: worst_steps(hypercube(2), 0, 0), "the number of tokens is 0; expected 1 or more"),
         (lambda: optimum(hypercube(1), -1), "the number of tokens is -1; expected 0 or more"),
         (lambda: fewest_steps(hypercube(1), (1, 2, 3)), "the number of loads is 3; expected 2, one for each node"),
-        (lambda: fewest_steps(hypercube(1), (1, -2)), "the load of node 1 is -2; a load is a natural number of tokens"),
+        (
+            lambda: fewest_steps(hypercube(1), (1, -2)),
+            "the load of node 1 is -2; expected a natural number of tokens, such as 0 or 5",
+        ),
         (lambda: collision(hypercube(1), (1, 1), [(0, 2)]), "a token moves from node 0 to node 2; expected nodes 0..1"),
         (
             lambda: collision(hypercube(1), (1, 1), [(-1, 0)]),

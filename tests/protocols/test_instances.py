@@ -23,7 +23,7 @@ def test_valid_instances_are_returned_unchanged() -> None:
         ((7,), None, "the number of processors is 1; expected a power of two, 2 or more"),
         ((), None, "the number of loads is 0; expected a power of two, as in a hypercube"),
         ((1, 1, 1), None, "the number of loads is 3; expected a power of two, as in a hypercube"),
-        ((2, -1), None, "the load of node 1 is -1; a load is a natural number of tokens"),
+        ((2, -1), None, "the load of node 1 is -1; expected a natural number of tokens, such as 0 or 5"),
     ],
 )
 def test_an_invalid_instance_of_balance_is_refused(loads: tuple[int, ...], most: int | None, line: str) -> None:
@@ -43,7 +43,7 @@ def test_an_invalid_instance_of_balance_is_refused(loads: tuple[int, ...], most:
         ([[2, 0], [1, 1]], "processor 0 has 3 tokens in all groups together; expected 2"),
         ([[3, 0], [1, 1]], "processor 0 has 4 tokens in all groups together; expected 2 or 3"),
         ([[2, 0], [1]], "the number of loads is 1; expected 2, one for each node"),
-        ([[2, 0], [-1, 1]], "the load of node 0 is -1; a load is a natural number of tokens"),
+        ([[2, 0], [-1, 1]], "the load of node 0 is -1; expected a natural number of tokens, such as 0 or 5"),
     ],
 )
 def test_an_invalid_instance_of_multi_balance_is_refused(groups: list[list[int]], line: str) -> None:

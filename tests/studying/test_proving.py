@@ -35,7 +35,7 @@ def test_the_kernel_proves_a_law(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(TRUE) - {"KEPT"}))
 def test_without_rocq_solvers_prove_the_facts_about_an_edge(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(*_: object) -> None:
-        raise RocqError("there is no coqc here")
+        raise RocqError("Rocq's compiler coqc is not installed")
 
     monkeypatch.setattr(proving, "proved", absent)
     found, lines = verdict(proof(claims.RECOGNIZED[name]))
@@ -43,16 +43,16 @@ def test_without_rocq_solvers_prove_the_facts_about_an_edge(name: str, monkeypat
     assert isinstance(found, Holds)
     assert found.evidence.strength is Strength.SOLVER
     assert found.evidence.queries == 2 * found.evidence.cases > 0
-    assert lines[-1].startswith("Rocq was not asked: there is no coqc here; ")
+    assert lines[-1].startswith("Rocq was not asked: Rocq's compiler coqc is not installed; ")
 
 
 def test_a_law_without_facts_is_undecided_without_rocq(monkeypatch: pytest.MonkeyPatch) -> None:
     def absent(*_: object) -> None:
-        raise RocqError("there is no coqc here")
+        raise RocqError("Rocq's compiler coqc is not installed")
 
     monkeypatch.setattr(proving, "proved", absent)
 
-    assert verdict(proof(claims.KEPT))[0] == Undecided("Rocq was not asked: there is no coqc here")
+    assert verdict(proof(claims.KEPT))[0] == Undecided("Rocq was not asked: Rocq's compiler coqc is not installed")
 
 
 def test_a_false_claim_is_undecided_with_the_edge_that_is_in_the_way() -> None:

@@ -63,7 +63,10 @@ def vacuous_claim_error(
 ) -> VacuousClaimError:
     """The error of a check in which no case meets the hypothesis: no case was built, or none of those `checked`."""
     if not checked:
-        return VacuousClaimError(f"no case exists within {bounds}; raise the size; claim: {unmarked(claim.sentence)}")
+        return VacuousClaimError(
+            f"no case exists within {bounds}; raise the size; the claim is: {unmarked(claim.sentence)}"
+        )
     return VacuousClaimError(
-        f"none of {checked} {what} within {bounds} meets the hypothesis of the claim: {unmarked(claim.sentence)}"
+        f"none of {checked:,} {what} within {bounds} meets the hypothesis, so nothing was checked; raise the bounds, or"
+        f" change the claim: {unmarked(claim.sentence)}"
     )

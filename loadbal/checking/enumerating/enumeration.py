@@ -71,7 +71,8 @@ class Enumeration(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"{name!r} is any rational number from {low} to {high}, which are infinitely many; check by smt or fuzz"
+            f"the question {name!r} has infinitely many answers: the rational numbers from {low}"
+            f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
         )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
@@ -202,7 +203,7 @@ class Outline(Enumeration):
 def _bounded(high: int | None) -> int:
     if high is None:
         raise DomainTooLargeError(
-            "loads without a largest value cannot be enumerated; give a largest load, or check by smt"
+            "the loads have no largest value, so the cases cannot be listed; give a largest load, or use --by smt"
         )
     return int(high)
 

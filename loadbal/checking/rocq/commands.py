@@ -24,7 +24,7 @@ def run(command: Sequence[str]) -> str:
     except subprocess.TimeoutExpired:
         raise RocqError(f"{command[0]} took more than {SECONDS} s and was stopped") from None
     except FileNotFoundError:
-        raise RocqError(f"there is no {command[0]} here; run `apt-get install coq make`") from None
+        raise RocqError(f"the program {command[0]} is not installed; run `apt-get install coq make`") from None
     if done.returncode < 0:
         raise RocqError(f"the system ended {command[0]} with signal {-done.returncode}; run the command again")
     if done.returncode:
@@ -46,7 +46,7 @@ def installed_version() -> str:
     Raises: NoRocqError if there is none, or it is too old.
     """
     if shutil.which("coqc") is None:
-        raise NoRocqError("there is no coqc here (Rocq's compiler); run `apt-get install coq`")
+        raise NoRocqError("Rocq's compiler coqc is not installed; run `apt-get install coq`")
     version = run(["coqc", "--print-version"]).split()[0]
     numbers = tuple(int(number) for number in re.findall(r"\d+", version)[:2])
     if numbers < OLDEST:

@@ -64,7 +64,8 @@ class Inputs(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"{name!r} is any rational number from {low} to {high}, which are infinitely many; check by smt or fuzz"
+            f"the question {name!r} has infinitely many answers: the rational numbers from {low}"
+            f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
         )
 
     def answers(self, numbers: Sequence[int]) -> Answers:

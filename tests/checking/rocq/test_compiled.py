@@ -284,7 +284,7 @@ def test_make_says_that_there_is_no_rocq(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setenv("PATH", str(programs))
     done = make("all")
     assert done.returncode
-    assert done.stderr.startswith("Error: there is no coqc here (Rocq's compiler); run `apt-get install coq`\n")
+    assert done.stderr.startswith("Error: Rocq's compiler coqc is not installed; run `apt-get install coq`\n")
 
 
 @pytest.mark.usefixtures("folder")
