@@ -196,7 +196,7 @@ def test_rationals_and_unbounded_numbers_are_refused(ask: Callable[[Choose], Any
 
 def test_without_rocq_nothing_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    with pytest.raises(NoRocqError, match="there is no coqc"):
+    with pytest.raises(NoRocqError, match="Rocq's compiler coqc is not installed"):
         box.check(EVENED, BOUNDS)
 
 
