@@ -26,5 +26,8 @@ THEOREMS = (
         "jan/perfect-definitions@repaired-to-dimension-1", "AddressClasses.perfect_definitions_repaired_to_dimension_1"
     ),
     Theorem("jan/perfect-definitions@siblings", "AddressClasses.perfect_definitions_siblings"),
+    Theorem("jan/subcube-shape@any-bit", "SmoothedHalves.smoothed_half"),
+    Theorem("jan/subcube-shape@smoothed", "SmoothedHalves.smoothed_lowest_half"),
+    Theorem("jan/subcube-shape@repaired", "SmoothedHalves.half_with_inserted"),
     Theorem("jan/subcube-shape@induced", "CubeConnectedCycles.subcube_shape_induced", refutes=True),
 )

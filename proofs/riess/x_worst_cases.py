@@ -3,6 +3,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
+    Theorem("riess/open-rounds-to-fixpoint", "RoundsToRest.rounds_to_rest"),
     Theorem("riess/open-rounds-to-fixpoint@at-most-n", "SortingBound.fixed_after_n_rounds"),
     Theorem("riess/open-kn-all-sizes", "SortingBound.kn_all_sizes"),
     Theorem("riess/open-phase-length@at-most-n", "TieRules.phase_longer_than_n", refutes=True),

@@ -34,7 +34,6 @@ from loadbal.papers.jan.cases import (
 )
 from loadbal.protocols.recursive_balance import dimension_of
 from loadbal.protocols.regular_balance import regular
-from loadbal.reason import Reason
 from loadbal.theory.regular_distribution import high_bit_totals, low_bit_totals
 from loadbal.trace import Frame, Trace
 
@@ -710,7 +709,6 @@ SUBCUBE_SHAPE = Statement(
                     holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="any-bit",
@@ -724,7 +722,6 @@ SUBCUBE_SHAPE = Statement(
                     holds=lambda it: is_smaller_cube(it, it.smoothed(join=False)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="repaired",
@@ -745,7 +742,6 @@ SUBCUBE_SHAPE = Statement(
                     holds=lambda it: degrees_of_smaller(it, 2 ** (it.n - 1) - 1),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

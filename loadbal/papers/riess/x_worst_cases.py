@@ -72,7 +72,6 @@ OPEN_ROUNDS_TO_FIXPOINT = Statement(
                     holds=lambda it: 2 * rounds_to_fixpoint(*it)[0] <= it.order - 2,
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="at-most-n",
