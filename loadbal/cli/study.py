@@ -27,8 +27,8 @@ from loadbal.studying.synchronous import synchronous_study
 
     The rule acts on one matching after the other or, with --synchronous, on all edges at once. A rule with a state
     beside the load, such as a rotor, is not studied. Each property of its runs is proved for all networks and loads,
-    refuted by a smallest case, or undecided, exit code 3. Rocq's kernel checks the proofs if it is installed; otherwise
-    solvers do, for a single edge.
+    refuted by a smallest case, or undecided, exit code 3; Ctrl-C shows what is decided so far. Rocq's kernel checks the
+    proofs if it is installed; otherwise solvers do, for a single edge.
     """,
     epilog=examples(
         "loadbal study examples/own_rules.py::half",
@@ -76,7 +76,11 @@ def command(  # noqa: PLR0913 - an argument and its options
             if degree is None
             else synchronous_study(studied, degree, with_kernel=not solvers_only)
         )
-        said = report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"
+        try:
+            said = _text(name, study, as_json=as_json)
+        except KeyboardInterrupt:
+            study.stop()
+            said = _text(name, study, as_json=as_json)
         verdict = report.verdict_line(name, study)
         shown = study_page(name, study, pages.command_line()) if page is not None else ""
     click.echo(said, nl=False)
@@ -85,3 +89,8 @@ def command(  # noqa: PLR0913 - an argument and its options
         click.echo(f"the page is written to {page}; open it in a browser", err=as_json)
     click.echo(verdict, err=as_json)
     return HOLDS if study.is_decided else UNDECIDED
+
+
+def _text(name: str, study: Study, *, as_json: bool) -> str:
+    """What is printed about a study before its verdict."""
+    return report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"

@@ -6,7 +6,8 @@ from html import escape
 from loadbal.showing.player import figure
 from loadbal.showing.run_page import self_contained_page, versions_line
 from loadbal.studying import report
-from loadbal.studying.study import Finding, Study
+from loadbal.studying.findings import Finding
+from loadbal.studying.study import Study
 
 
 def study_page(name: str, study: Study, command: str) -> str:

@@ -7,8 +7,9 @@ from loadbal.checking.rocq import bindings
 from loadbal.showing.study_page import study_page
 from loadbal.site.myst import html, page, plain
 from loadbal.studying import report
+from loadbal.studying.findings import Finding
 from loadbal.studying.known_rules import RULES, KnownRule
-from loadbal.studying.study import Finding, Study
+from loadbal.studying.study import Study
 from loadbal.studying.theorems import THEORY
 
 HEADS = {

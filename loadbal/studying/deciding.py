@@ -14,7 +14,7 @@ from loadbal.studying.edges import Fact
 from loadbal.studying.rules import StudiedRule
 from loadbal.verdict import Holds, Refuted
 
-Outcome: TypeAlias = Literal["proved", "refuted", "undecided"]
+Outcome: TypeAlias = Literal["proved", "refuted", "undecided", "not asked"]
 
 EDGES = Bounds(3, 8)
 """The bounds of the search for counterexamples on an edge: three values of each parameter, and loads from 0 to 8."""

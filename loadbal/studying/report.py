@@ -4,8 +4,9 @@ import json
 from collections.abc import Iterator
 
 from loadbal.checking.solving.backends import name_and_version, solvers
+from loadbal.studying.findings import Finding
 from loadbal.studying.networks import Measurement
-from loadbal.studying.study import Finding, Study
+from loadbal.studying.study import Study
 
 LEGEND = "n nodes; D is the discrepancy at the start; at rest: no edge sends a token"
 
@@ -74,6 +75,10 @@ def _table(study: Study, head: str) -> list[str]:
 def verdict_line(name: str, study: Study) -> str:
     """The last line: whether every property is decided."""
     every = study.findings
+    if study.was_interrupted:
+        known = sum(it.outcome != "not asked" for it in every)
+        late = ", before the worst runs were measured" if known == len(every) else ""
+        return f"undecided: {name}; the command was interrupted after {known} of {len(every)} properties{late}"
     open_ = [it.key for it in every if it.outcome == "undecided"]
     if open_:
         return f"undecided: {name}; {len(open_)} of {len(every)} properties: {', '.join(open_)}"

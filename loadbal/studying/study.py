@@ -5,7 +5,7 @@ Each property follows from facts about a single edge, which hold for all natural
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 from loadbal.checking.rocq import commands
@@ -15,69 +15,33 @@ from loadbal.network import EdgeColoring
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.studying import edges, networks, theorems
-from loadbal.studying.deciding import Decision, Outcome, decided, smallest_counterexample
+from loadbal.studying.deciding import Decision, decided, smallest_counterexample
 from loadbal.studying.edges import Case, Fact
+from loadbal.studying.findings import PROVED_BOUNDS, TOKENS, Finding, Findings
 from loadbal.studying.gaps import Gap, gap_of, rests_at, unbounded
 from loadbal.studying.networks import Measurement, measured
 from loadbal.studying.rules import Flow, StudiedRule, parsed_range, studied_rule
 from loadbal.studying.wording import NEGATIVE, counterexample_text, times, with_values
 from loadbal.trace import Trace
 
-PROVED_BOUNDS = {"rest": "after at most n D^2/8 rounds"} | dict.fromkeys(
-    ("rest_first", "rest_second"),
-    "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
-)
-"""The texts for some proved properties, by the names of their theorems."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What was found out about one property of a rule."""
-
-    key: str
-    """The name of the property in JSON."""
-    what: str
-    """The property, in words."""
-    outcome: Outcome
-    says: str = ""
-    """The bound of a proved property, the counterexample of a refuted one, or the reason for an undecided one."""
-    run: Trace | None = None
-    """The run of a counterexample."""
-    by: str = ""
-    """The name of the theorem of `StudiedRules.v` that proves the property from facts; the key if none is given."""
-    theorem: str = ""
-    """The theorem about the rule as Rocq's kernel prints it; empty if the kernel has not checked one."""
-
-    @property
-    def name(self) -> str:
-        """The name of the theorem of `StudiedRules.v` that proves the property."""
-        return self.by or self.key
-
 
 @dataclass(frozen=True)
-class Study:
+class Study(Findings):
     """All results about a rule; each part is computed when it is first needed."""
 
     rule: StudiedRule
     with_kernel: bool = True
     """Whether Rocq's kernel checks the theorems too."""
 
-    @cached_property
-    def findings(self) -> tuple[Finding, ...]:
-        """The properties of the runs on all networks, in the order in which they are shown."""
-        return tuple(self._with_theorem(it) for it in self._by_solvers)
+    @property
+    def properties(self) -> Mapping[str, str]:
+        """The properties that are decided of every rule, in words, by their keys."""
+        return dict([TOKENS]) | {it.key: it.what for it in STEPS} | AT_REST | {it.key: it.what for it in SYMMETRIES}
 
-    @cached_property
-    def _by_solvers(self) -> tuple[Finding, ...]:
-        return *_about_steps(self), *_about_rest(self), *(it.finding(self) for it in SYMMETRIES)
-
-    def _with_theorem(self, found: Finding) -> Finding:
-        """The finding with its theorem; what solvers left undecided is proved if the kernel accepts the theorem."""
-        known, _ = self._kernel
-        if found.outcome == "refuted" or found.name not in known:
-            return found
-        says = found.says if found.outcome == "proved" else PROVED_BOUNDS.get(found.name, "")
-        return replace(found, outcome="proved", says=says, theorem=known[found.name])
+    def _by_solvers(self) -> Iterator[Finding]:
+        yield from _about_steps(self)
+        yield from _about_rest(self)
+        yield from (it.finding(self) for it in SYMMETRIES)
 
     @property
     def scope(self) -> str:
@@ -89,17 +53,12 @@ class Study:
         """The theory that carries a fact about an edge to networks."""
         return "StudiedRules.v"
 
-    @property
-    def kernel_line(self) -> str:
-        """Who checked the theorems: a version of Rocq, or why it was not asked."""
-        return self._kernel[1]
-
     @cached_property
     def _kernel(self) -> tuple[Mapping[str, str], str]:
         """The theorems that the kernel accepts, by their names; its version, or why it was not asked."""
         if not self.with_kernel:
             return {}, "Rocq was not asked"
-        names = [it.name for it in self._by_solvers if it.outcome != "refuted"]
+        names = [it.name for it in self._from_solvers if it.outcome != "refuted"]
         bounds = {"gap": self.gap, "final": self.gap, "attained": self.gap, "recurrent": self.swap_gap}
         given = {name: bound for name, bound in bounds.items() if bound is not None and name in names}
         try:
@@ -134,11 +93,6 @@ class Study:
     def smallest(self) -> tuple[int, ...]:
         """The smallest values of the parameters."""
         return self.rule.small_values(1)[0]
-
-    @property
-    def is_decided(self) -> bool:
-        """True if no property is undecided."""
-        return all(it.outcome != "undecided" for it in self.findings)
 
     def fact(self, fact: Fact) -> Decision:
         """The decision on a fact about a single edge; it is computed once."""
@@ -187,7 +141,7 @@ SWAPPING = Property("swaps", "a step only swaps loads, or lowers the sum of squa
 
 def _about_steps(it: Study) -> Iterator[Finding]:
     """What a step does to loads."""
-    yield Finding("tokens", "the number of tokens stays the same", "proved")
+    yield Finding(*TOKENS, "proved")
     yield from (one.finding(it) for one in STEPS)
     if it.fact(edges.APPROACHES).refuted:
         yield SWAPPING.finding(it)
@@ -195,23 +149,30 @@ def _about_steps(it: Study) -> Iterator[Finding]:
 
 # --- where runs end ---
 
+NEAR, FINAL = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
+AT_REST = {
+    "rest": "every run comes to rest",
+    "gap": f"{NEAR} a constant",
+    "final": f"{FINAL} a multiple of the diameter",
+}
+"""What is decided about the ends of runs, in words; a finding has the constant and the multiple if they are known."""
+
 
 def _about_rest(it: Study) -> Iterator[Finding]:
     """Whether runs end, and the loads at which they rest."""
     yield _ending(it)
-    near, final = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
     if it.gap is not None:
-        yield Finding("gap", f"{near} {it.gap}", "proved")
-        yield Finding("final", f"{final} {times(it.gap, 'the diameter')}", "proved")
+        yield Finding("gap", f"{NEAR} {it.gap}", "proved")
+        yield Finding("final", f"{FINAL} {times(it.gap, 'the diameter')}", "proved")
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
     elif fact := unbounded(it.rule):
         reason = with_values(it.rule, it.smallest, fact.sentence[0].lower() + fact.sentence[1:].rstrip("."))
-        yield Finding("gap", f"{near} a constant", "refuted", reason)
-        yield Finding("final", f"{final} a multiple of the diameter", "refuted", reason)
+        yield Finding("gap", AT_REST["gap"], "refuted", reason)
+        yield Finding("final", AT_REST["final"], "refuted", reason)
     else:
-        yield Finding("gap", f"{near} a constant", "undecided", it.no_gap)
-        yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")
+        yield Finding("gap", AT_REST["gap"], "undecided", it.no_gap)
+        yield Finding("final", AT_REST["final"], "undecided", "as above")
     if not it.fact(edges.APPROACHES).proved and it.fact(edges.SWAPS).proved:
         yield Finding(
             "recurs", "every run comes to loads that come back", "proved", "after fewer than (D + 1)^n rounds"
@@ -228,7 +189,7 @@ def _ending(it: Study) -> Finding:
     and always move the larger load the same way: then the sum of all loads times the numbers of their nodes falls, or
     it rises, and it is bounded.
     """
-    what = "every run comes to rest"
+    what = AT_REST["rest"]
     if it.fact(edges.APPROACHES).proved:
         return Finding("rest", what, "proved", PROVED_BOUNDS["rest"])
     for fact, theorem in ((edges.FIRST, "rest_first"), (edges.SECOND, "rest_second")):

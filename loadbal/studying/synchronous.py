@@ -21,8 +21,9 @@ from loadbal.network import Network
 from loadbal.networks.small_graphs import connected_graphs
 from loadbal.studying import edges
 from loadbal.studying.edges import Case, Fact
+from loadbal.studying.findings import TOKENS, Finding
 from loadbal.studying.rules import Flow, StudiedRule
-from loadbal.studying.study import Finding, Study
+from loadbal.studying.study import AT_REST, FINAL, NEAR, STEPS, Study
 from loadbal.studying.theorems import SECONDS, Script
 from loadbal.studying.wording import NEGATIVE, times, with_values
 
@@ -106,9 +107,15 @@ class SynchronousStudy(Study):
             return self.degree
         return rule.values[[it.name for it in self.rule.parameters].index(self.degree)]
 
-    @cached_property
-    def _by_solvers(self) -> tuple[Finding, ...]:
-        return *self._about_rounds(), *self._about_rest()
+    @property
+    def properties(self) -> Mapping[str, str]:
+        """The properties that are decided of every rule, in words, by their keys."""
+        squares = {"squares": "a round that moves tokens lowers the sum of squares by at least 2"}
+        return dict([TOKENS]) | {it.key: it.what for it in STEPS if it.key != "squares"} | squares | AT_REST
+
+    def _by_solvers(self) -> Iterator[Finding]:
+        yield from self._about_rounds()
+        yield from self._about_rest()
 
     def _about_rounds(self) -> Iterator[Finding]:
         """What a round does to loads."""
@@ -116,14 +123,14 @@ class SynchronousStudy(Study):
             "A star leaves its center between the loads before.",
             lambda rule, x, y: carries_share(rule, x, y, self.degree_of(rule)),
         )
-        yield Finding("tokens", "the number of tokens stays the same", "proved")
-        yield self._on_star("natural", "no load becomes negative", self._natural)
-        yield self._on_star("range", "the largest load never rises, and the smallest never falls", between)
+        yield Finding(*TOKENS, "proved")
+        yield self._on_star("natural", self._natural)
+        yield self._on_star("range", between)
         yield self._squares()
 
-    def _on_star(self, key: str, what: str, fact: Fact) -> Finding:
+    def _on_star(self, key: str, fact: Fact) -> Finding:
         """A property that holds on all graphs if and only if it holds on stars whose leaves have equal loads."""
-        found = self.fact(fact)
+        found, what = self.fact(fact), self.properties[key]
         if found.refuted:
             return Finding(key, what, "refuted", self._star_text(found.case))
         return Finding(key, what, found.outcome, found.reason)
@@ -153,7 +160,7 @@ class SynchronousStudy(Study):
 
     def _squares(self) -> Finding:
         """Whether rounds lower the sum of squares: they do by shares; a star whose leaves are equal may refute it."""
-        what = "a round that moves tokens lowers the sum of squares by at least 2"
+        what = self.properties["squares"]
         if self.fact(self._share).proved:
             return Finding("squares", what, "proved")
 
@@ -170,18 +177,17 @@ class SynchronousStudy(Study):
     def _about_rest(self) -> Iterator[Finding]:
         """Whether runs end, and the loads at which they rest."""
         yield self._ending()
-        near, final = "at rest, the loads of neighbors differ by at most", "at rest, the discrepancy is at most"
         if self.gap is None:
             reason = self.no_gap
-            yield Finding("gap", f"{near} a constant", "undecided", reason)
-            yield Finding("final", f"{final} a multiple of the diameter", "undecided", "as above")
+            yield Finding("gap", AT_REST["gap"], "undecided", reason)
+            yield Finding("final", AT_REST["final"], "undecided", "as above")
         else:
             outcome: tuple[Outcome, str] = ("proved", "") if self._stays_natural else ("undecided", NEGATIVE)
-            yield Finding("gap", f"{near} {self.gap}", *outcome)
-            yield Finding("final", f"{final} {times(self.gap, 'the diameter')}", *outcome)
+            yield Finding("gap", f"{NEAR} {self.gap}", *outcome)
+            yield Finding("final", f"{FINAL} {times(self.gap, 'the diameter')}", *outcome)
 
     def _ending(self) -> Finding:
-        what = "every run comes to rest"
+        what = AT_REST["rest"]
         if self.fact(self._share).proved:
             return Finding("rest", what, "proved", "after at most n D^2/8 rounds")
         rule = self.rule.at(self.smallest)

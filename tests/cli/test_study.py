@@ -53,6 +53,25 @@ def test_a_rule_with_an_undecided_property_ends_with_code_3(run: Run, own: Path)
     assert result.out[-1] == f"undecided: {own}::three; 2 of 12 properties: rest, level"
 
 
+@pytest.mark.parametrize(
+    ("place", "says"),
+    [("_about_rest", "after 4 of 11 properties"), ("measured", "after 12 of 12 properties, before the worst runs")],
+)
+def test_an_interrupted_study_shows_what_was_decided(
+    run: Run, monkeypatch: pytest.MonkeyPatch, place: str, says: str
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"loadbal.studying.study.{place}", interrupted)
+    result = run("study", f"{THRESHOLD}::Threshold", "--parameter", "least=2..", "--solvers-only")
+
+    assert (result.code, result.err) == (3, [])
+    assert "proved     no load becomes negative" in result.out
+    assert ("not asked  every run comes to rest" in result.out) == (place == "_about_rest")
+    assert result.out[-1].startswith(f"undecided: {THRESHOLD}::Threshold; the command was interrupted {says}")
+
+
 def test_json_alone_is_on_standard_output(run: Run, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     result = run("study", f"{THRESHOLD}::THRESHOLD_1", "--solvers-only", "--json", "--html", page)
