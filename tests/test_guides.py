@@ -37,7 +37,7 @@ def test_the_commands_of_the_tutorial_print_what_it_shows(
             ran += 1
 
             assert matches(shown, printed), f"{command} prints {printed}"
-    assert ran == 13
+    assert ran == 14
     assert "<svg" in Path("halving.svg").read_text(encoding="utf-8")
 
 

@@ -1,5 +1,6 @@
 """The command `loadbal study`: what a rule of dimension exchange does on every network."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
@@ -12,7 +13,9 @@ from loadbal.cli.help import examples
 from loadbal.errors import InvalidInputError, UnknownNameError
 from loadbal.showing.study_page import study_page
 from loadbal.studying import report
-from loadbal.studying.rules import parsed_range, studied_rule
+from loadbal.studying.node_rules import has_state, node_rule
+from loadbal.studying.nodes import NodeStudy
+from loadbal.studying.rules import Parameter, parsed_range, studied_rule
 from loadbal.studying.study import Study
 from loadbal.studying.synchronous import synchronous_study
 
@@ -25,15 +28,19 @@ from loadbal.studying.synchronous import synchronous_study
     neighbors that gives the number of tokens which the first sends to the second, an object with this method, or a
     class of such objects. Its parameters get ranges by --parameter.
 
-    The rule acts on one matching after the other or, with --synchronous, on all edges at once. A rule with a state
-    beside the load, such as a rotor, is not studied. Each property of its runs is proved for all networks and loads,
-    refuted by a smallest case, or undecided, exit code 3; Ctrl-C shows what is decided so far. Rocq's kernel checks the
-    proofs if it is installed; otherwise solvers do, for a single edge.
+    The rule acts on one matching after the other or, with --synchronous, on all edges at once. With --synchronous, RULE
+    may also have a state at each node, such as a rotor: it is then a class with the methods `states(degree)`,
+    `sent(load, neighbors, state)` and `next_state(load, neighbors, state)`.
+
+    Each property of the runs is proved for all networks and loads, refuted by a smallest case, or undecided, exit code
+    3; Ctrl-C shows what is decided so far. Rocq's kernel checks the proofs if it is installed; otherwise solvers do,
+    for a single edge or node.
     """,
     epilog=examples(
         "loadbal study examples/own_rules.py::half",
         "loadbal study examples/own_rules.py::part --parameter d=2..",
         "loadbal study examples/own_rules.py::share --parameter d=1.. --synchronous d",
+        "loadbal study examples/rules_with_state.py::Rotor --synchronous 3",
         "loadbal study examples/own_rules.py::Capped --parameter capacity=1.. --html capped.html",
     ),
 )
@@ -70,12 +77,7 @@ def command(  # noqa: PLR0913 - an argument and its options
             f"the file {file} defines no rule {rule!r}; expected the name of a function or class in this file"
         )
     with explaining_errors(name):
-        studied = studied_rule(getattr(module, rule), rule, map(parsed_range, ranges))
-        study = (
-            Study(studied, not solvers_only)
-            if degree is None
-            else synchronous_study(studied, degree, with_kernel=not solvers_only)
-        )
+        study = _study(getattr(module, rule), rule, map(parsed_range, ranges), degree, with_kernel=not solvers_only)
         try:
             said = _text(name, study, as_json=as_json)
         except KeyboardInterrupt:
@@ -91,6 +93,22 @@ def command(  # noqa: PLR0913 - an argument and its options
     return HOLDS if study.is_decided else UNDECIDED
 
 
-def _text(name: str, study: Study, *, as_json: bool) -> str:
+def _study(
+    rule: object, name: str, ranges: Iterable[Parameter], degree: str | None, *, with_kernel: bool
+) -> report.AnyStudy:
+    """The study of a rule of an edge, or of a rule with a state."""
+    if has_state(rule):
+        if degree is None:
+            raise InvalidInputError(
+                f"{name} has methods of a rule with a state; add --synchronous DEGREE, with the largest degree"
+            )
+        return NodeStudy(node_rule(rule, name, degree, ranges), with_kernel)
+    studied = studied_rule(rule, name, ranges)
+    return (
+        Study(studied, with_kernel) if degree is None else synchronous_study(studied, degree, with_kernel=with_kernel)
+    )
+
+
+def _text(name: str, study: report.AnyStudy, *, as_json: bool) -> str:
     """What is printed about a study before its verdict."""
     return report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"

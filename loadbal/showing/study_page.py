@@ -7,10 +7,11 @@ from loadbal.showing.player import figure
 from loadbal.showing.run_page import self_contained_page, versions_line
 from loadbal.studying import report
 from loadbal.studying.findings import Finding
-from loadbal.studying.study import Study
+from loadbal.studying.nodes import NodeStudy
+from loadbal.trace import Trace
 
 
-def study_page(name: str, study: Study, command: str) -> str:
+def study_page(name: str, study: report.AnyStudy, command: str) -> str:
     """The page of a study, which needs no other file."""
     return self_contained_page(
         f"{name}: a study",
@@ -32,7 +33,7 @@ def _row(it: Finding) -> str:
     return f'<tr><th><b class="{it.outcome}">{it.outcome}</b></th><td>{escape(report.statement(it))}</td></tr>'
 
 
-def _counterexamples(study: Study) -> Iterator[str]:
+def _counterexamples(study: report.AnyStudy) -> Iterator[str]:
     """The runs of the counterexamples, each once."""
     shown = {it.says: it for it in study.findings if it.run is not None}
     if shown:
@@ -43,7 +44,7 @@ def _counterexamples(study: Study) -> Iterator[str]:
             yield figure(it.run, title=f"A counterexample: {it.what}")
 
 
-def _measurements(study: Study) -> Iterator[str]:
+def _measurements(study: report.AnyStudy) -> Iterator[str]:
     """The worst runs that were measured, as a table, and the longest of them to step through."""
     if not study.measurements:
         return
@@ -52,13 +53,21 @@ def _measurements(study: Study) -> Iterator[str]:
     for row in (report.HEADS, *report.rows(study)):
         yield f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>"
     yield "</table>"
-    for it in study.measurements:
-        if (run := it.longest_run(study.rule.at(study.smallest))) is not None:
-            yield f"<h3>{escape(it.family.name)}: the longest run</h3>"
-            yield figure(run, title=f"The longest run, {it.family.name}")
+    for name, run in _longest_runs(study):
+        yield f"<h3>{escape(name)}: the longest run</h3>"
+        yield figure(run, title=f"The longest run, {name}")
 
 
-def _theorems(study: Study) -> Iterator[str]:
+def _longest_runs(study: report.AnyStudy) -> Iterator[tuple[str, Trace]]:
+    """The longest measured runs, if runs come to rest, each with the name of its networks."""
+    if isinstance(study, NodeStudy):
+        runs = [(it.networks, study.longest_run(it)) for it in study.measurements]
+    else:
+        runs = [(it.family.name, study.longest_run(it)) for it in study.measurements]
+    yield from ((name, run) for name, run in runs if run is not None)
+
+
+def _theorems(study: report.AnyStudy) -> Iterator[str]:
     """The theorems as the kernel prints them."""
     proved = [it for it in study.findings if it.theorem]
     if proved:

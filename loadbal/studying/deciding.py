@@ -82,9 +82,13 @@ def is_proved(fact: Fact, rule: StudiedRule) -> bool:
 
 
 def _first_decision(fact: Fact, rule: StudiedRule) -> Decision:
-    """Decide a fact about a single edge: search small loads for a counterexample, then ask the solvers."""
-    claim = fact.claim(rule)
-    if refuted := smallest_counterexample(claim, EDGES_WITH_MORE if fact.more else EDGES):
+    """Decide a fact about a single edge."""
+    return decided_claim(fact.claim(rule), EDGES_WITH_MORE if fact.more else EDGES)
+
+
+def decided_claim(claim: Claim[Any], small: Bounds) -> Decision:
+    """Decide a claim about numbers: search for a counterexample within small bounds, then ask the solvers."""
+    if refuted := smallest_counterexample(claim, small):
         return refuted
     try:
         found = solver.check(claim, resources=EFFORT)

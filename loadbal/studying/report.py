@@ -2,18 +2,23 @@
 
 import json
 from collections.abc import Iterator
+from typing import TypeAlias
 
+from loadbal.arithmetic import Number
 from loadbal.checking.solving.backends import name_and_version, solvers
 from loadbal.studying.findings import Finding
 from loadbal.studying.networks import Measurement
+from loadbal.studying.nodes import NodeStudy
 from loadbal.studying.study import Study
 
 LEGEND = "n nodes; D is the discrepancy at the start; at rest: no edge sends a token"
 
+AnyStudy: TypeAlias = Study | NodeStudy
+
 HEADS = ("worst runs", "rounds", "discrepancy", "bound")
 
 
-def lines(study: Study) -> list[str]:
+def lines(study: AnyStudy) -> list[str]:
     """The lines about a study, without the verdict."""
     said = [f"{study.rule.title}: {study.scope}", ""]
     said += [f"{it.outcome:<10} {statement(it)}" for it in study.findings]
@@ -31,13 +36,14 @@ def statement(it: Finding) -> str:
     return f"{it.what}, {it.says}" if it.outcome == "proved" else f"{it.what}: {it.says}"
 
 
-def authority(study: Study) -> str:
+def authority(study: AnyStudy) -> str:
     """Who proved the properties: Rocq's kernel, or solvers about a single edge."""
     by = " and ".join(map(name_and_version, solvers()))
     rest = [it.what for it in study.findings if it.outcome == "proved" and not it.theorem]
     if not rest:
         return f"theorems about this rule, checked by {study.kernel_line}"
-    edge = f"by {by} for a single edge; {study.theory} says how an edge becomes a network"
+    one = study.part.split()[-1]
+    edge = f"by {by} for a single {one}; {study.theory} says how {study.part} becomes a network"
     if len(rest) == sum(it.outcome == "proved" for it in study.findings):
         return f"{edge} ({study.kernel_line})"
     return f"theorems about this rule, checked by {study.kernel_line}; but {', '.join(map(repr, rest))} {edge}"
@@ -53,26 +59,29 @@ def bound(study: Study, it: Measurement) -> int | None:
     return int(gap.at(study.smallest)) * max(factors)
 
 
-def rows(study: Study) -> Iterator[tuple[str, str, str, str]]:
+def rows(study: AnyStudy) -> Iterator[tuple[str, str, str, str]]:
     """The worst runs as rows of a table with the columns `HEADS`."""
+    if isinstance(study, NodeStudy):
+        for found in study.measurements:
+            yield found.networks, _cell(found.rounds), str(found.final), _cell(None)
+        return
     for it in study.measurements:
-        most = bound(study, it)
-        yield (
-            f"{it.family.name}, {it.family.order} nodes, loads 0 to {it.family.load}",
-            "-" if it.rounds is None else str(it.rounds.value),
-            str(it.final.value),
-            "-" if most is None else str(most),
-        )
+        networks = f"{it.family.name}, {it.family.order} nodes, loads 0 to {it.family.load}"
+        yield networks, _cell(it.rounds and it.rounds.value), str(it.final.value), _cell(bound(study, it))
 
 
-def _table(study: Study, head: str) -> list[str]:
+def _cell(value: Number | None) -> str:
+    return "-" if value is None else str(value)
+
+
+def _table(study: AnyStudy, head: str) -> list[str]:
     """The worst runs as aligned lines, under a heading."""
     listed = [(head, *HEADS[1:]), *rows(study)]
     width = max(len(row[0]) for row in listed)
     return [f"{row[0]:<{width}}" + "".join(f"{cell:>13}" for cell in row[1:]) for row in listed]
 
 
-def verdict_line(name: str, study: Study) -> str:
+def verdict_line(name: str, study: AnyStudy) -> str:
     """The last line: whether every property is decided."""
     every = study.findings
     if study.was_interrupted:
@@ -86,7 +95,7 @@ def verdict_line(name: str, study: Study) -> str:
     return f"decided: {name}; {proved} properties proved, {len(every) - proved} refuted"
 
 
-def json_text(name: str, study: Study) -> str:
+def json_text(name: str, study: AnyStudy) -> str:
     """The study as a JSON document."""
     findings = [
         {

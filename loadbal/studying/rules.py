@@ -145,15 +145,23 @@ def _rule_with_ranges(rule: object, name: str, ranges: Iterable[Parameter]) -> S
     Raises: InvalidInputError if the object is no rule, or if a parameter has no range or a range no parameter.
     """
     function, wanted = _function_and_parameters(rule, name)
-    given = {it.name: it for it in ranges}
-    if missing := [it for it in wanted if it not in given]:
+    return StudiedRule(name, function, matched_ranges(name, wanted, ranges))
+
+
+def matched_ranges(name: str, wanted: Iterable[str], ranges: Iterable[Parameter]) -> tuple[Parameter, ...]:
+    """The ranges of the wanted parameters of the rule `name`, in their order.
+
+    Raises: InvalidInputError if a parameter has no range or a range no parameter.
+    """
+    given, listed = {it.name: it for it in ranges}, list(wanted)
+    if missing := [it for it in listed if it not in given]:
         raise InvalidInputError(
             f"{name} has the parameter {missing[0]!r} without a range; add --parameter {missing[0]}=1.."
         )
-    if strange := [it for it in given if it not in wanted]:
-        has = f"choose one of {', '.join(wanted)}" if wanted else "leave it out"
+    if strange := [it for it in given if it not in listed]:
+        has = f"choose one of {', '.join(listed)}" if listed else "leave it out"
         raise InvalidInputError(f"{name} has no parameter {strange[0]!r}; {has}")
-    return StudiedRule(name, function, tuple(given[it] for it in wanted))
+    return tuple(given[it] for it in listed)
 
 
 def _function_and_parameters(rule: object, name: str) -> tuple[Callable[..., Number], list[str]]:
@@ -164,17 +172,17 @@ def _function_and_parameters(rule: object, name: str) -> tuple[Callable[..., Num
     method = getattr(rule, "flow", None)
     if inspect.isclass(rule) and callable(method):
         make = cast("Callable[..., Rule]", rule)
-        return lambda x, y, *values: make(*values).flow(x, y), list(_positional(inspect.signature(rule).parameters))
+        return lambda x, y, *values: make(*values).flow(x, y), list(positional(inspect.signature(rule).parameters))
     flow = method if callable(method) else rule
     if inspect.isclass(rule) or not callable(flow):
         raise InvalidInputError(f"{name} is of type {type(rule).__name__}; expected {EXPECTED}")
-    names = list(_positional(inspect.signature(flow).parameters))
+    names = list(positional(inspect.signature(flow).parameters))
     if len(names) < 2:
         raise InvalidInputError(f"{name} takes {len(names)} arguments; expected {EXPECTED}")
     return flow, names[2:]
 
 
-def _positional(parameters: Mapping[str, inspect.Parameter]) -> Iterable[str]:
+def positional(parameters: Mapping[str, inspect.Parameter]) -> Iterable[str]:
     """The names of the parameters that may be given by position and have no default."""
     kinds = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return (name for name, it in parameters.items() if it.kind in kinds and it.default is inspect.Parameter.empty)

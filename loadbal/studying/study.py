@@ -48,6 +48,13 @@ class Study(Findings):
         """The networks and runs of which the properties speak."""
         return "on every properly colored connected graph, from all loads, with any first color"
 
+    part = "an edge"
+    """The part of a network that the facts are about."""
+
+    def longest_run(self, it: Measurement) -> Trace | None:
+        """The run that takes the most rounds, with one round more; None if runs need not come to rest."""
+        return it.longest_run(self.rule.at(self.smallest))
+
     @property
     def theory(self) -> str:
         """The theory that carries a fact about an edge to networks."""

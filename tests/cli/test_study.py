@@ -125,3 +125,64 @@ def test_a_synchronous_rule_is_studied_up_to_a_largest_degree(run: Run) -> None:
 )
 def test_a_synchronous_rule_that_cannot_be_studied_is_refused(run: Run, own: Path, rule: str, says: str) -> None:
     refuses(run("study", f"{own}::{rule}", "--synchronous", "2"), says)
+
+
+STATE = """
+class Rotor:
+    def states(self, degree):
+        return degree
+
+    def sent(self, load, neighbors, state):
+        d = len(neighbors)
+        return [(load - (port - state) % d + d - 1) // d for port in range(d)]
+
+    def next_state(self, load, neighbors, state):
+        return (state + load) % len(neighbors)
+
+class Endless(Rotor):
+    def states(self, degree):
+        return None
+
+class Outside(Rotor):
+    def next_state(self, load, neighbors, state):
+        return state + 1
+
+class Unfinished:
+    def sent(self, load, neighbors, state):
+        return [0 for _ in neighbors]
+"""
+
+
+@pytest.fixture
+def with_state(tmp_path: Path) -> Path:
+    file = tmp_path / "state.py"
+    file.write_text(STATE, encoding="utf-8")
+    return file
+
+
+def test_a_rule_with_a_state_is_studied(run: Run, with_state: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    result = run("study", f"{with_state}::Rotor", "--synchronous", "2", "--solvers-only", "--html", page)
+
+    assert (result.code, result.err) == (0, [])
+    assert result.out[0].endswith("largest degree at most 2, all nodes at once, from all loads and states")
+    assert "for a single node; NodeRules.v says how a node becomes a network" in "".join(result.out)
+    assert result.out[-1] == f"decided: {with_state}::Rotor; 2 properties proved, 3 refuted"
+    assert "round 1, states 0 0" in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("rule", "options", "says"),
+    [
+        ("Rotor", (), "add --synchronous DEGREE"),
+        ("Rotor", ("--synchronous", "9"), "the largest degree is '9'; expected a number from 1 to 5"),
+        ("Rotor", ("--synchronous", "2", "--parameter", "k=1"), "has no parameter 'k'"),
+        ("Endless", ("--synchronous", "2"), "Endless.states(1) is None; expected a finite number of states"),
+        ("Outside", ("--synchronous", "2"), "Outside.next_state(0, (0,), 0) is 1; expected an integer from 0 to 0"),
+        ("Unfinished", ("--synchronous", "2"), "Unfinished has no method 'states'"),
+    ],
+)
+def test_a_bad_rule_with_a_state_is_refused_in_one_line(
+    run: Run, with_state: Path, rule: str, options: tuple[str, ...], says: str
+) -> None:
+    refuses(run("study", f"{with_state}::{rule}", *options), says)
