@@ -93,7 +93,7 @@ def json_document(path: Path, what: str) -> dict[str, Any]:
         raise UnreadableFileError(f"cannot read {path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
         raise UnreadableFileError(
-            f"{path} is not {what}, or the end of the file is missing: the JSON parser says: {error}"
+            f"{path} is not {what}, or the end of the file is missing; the JSON parser says: {error}"
         ) from error
     if not isinstance(found, dict):
         raise UnreadableFileError(

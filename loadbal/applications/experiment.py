@@ -158,8 +158,9 @@ def load(path: Path, plan: Plan) -> Results:
             f"{path} does not contain saved runs of the experiment; name another file, or remove it to start anew"
         ) from error
     if label != _label(plan):
+        options = ", ".join(f"{name} {value}" for name, value in label.items())
         raise InvalidInputError(
-            f"{path} has saved runs for other options ({label}); name another file, or remove it to start anew"
+            f"{path} has saved runs for other options ({options}); name another file, or remove it to start anew"
         )
     return found
 

@@ -77,7 +77,7 @@ class TreeListing(Listing[Network]):
             following = next_levels(list(self._listed[-self.size :]))
             if following is None:
                 raise DisagreementError(
-                    f"{len(self._listed) // self.size} trees with {self.size} nodes; expected {self._count}"
+                    f"there are {len(self._listed) // self.size} trees with {self.size} nodes; expected {self._count}"
                 )
             # One call: an interrupt between two of them would lose a tree or list it twice.
             self._listed.extend(following)

@@ -118,7 +118,7 @@ class UnknownMatching(_Unknown):
         may compute its own flow, whichever end of its edge it is.
         """
         if not is_antisymmetric(rule):
-            raise UnrecordableError(f"the rule {rule} does not satisfy flow(y, x) = -flow(x, y)")
+            raise UnrecordableError(f"the rule {type(rule).__name__} does not satisfy flow(y, x) = -flow(x, y)")
         before, recording = tuple(map(operand, loads)), self._recording
         partners = [recording.partner_load(self._color, node, before) for node in range(len(before))]
         known = recording.count

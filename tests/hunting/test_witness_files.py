@@ -175,7 +175,7 @@ def test_another_sentence_counts_as_a_changed_claim() -> None:
             "^the answers in the witness file do not fit the claim; .*TypeError: .*'width'",
         ),
         ({"answers": 3}, UnreadableFileError, "^the answers in the witness file do not fit the claim; .*TypeError"),
-        ({"bounds": {"size": 0}}, InvalidInputError, "^sizes run from 1 to 0"),
+        ({"bounds": {"size": 0}}, InvalidInputError, "^the sizes run from 1 to 0"),
         ({"claim": "houle/lemma-44"}, InvalidInputError, "no claim is called 'houle/lemma-44'"),
     ],
     ids=["bounds", "answers", "no size", "claim"],
