@@ -78,14 +78,14 @@ def test_a_recipe_that_lists_all_sizes_or_loads_is_refused() -> None:
         case=lambda choose, bounds: choose.option(range(1, bounds.size + 1), "n"),
         holds=lambda n: n > 0,
     )
-    with pytest.raises(UnknownsError, match="loops over a size"):
+    with pytest.raises(UnknownsError, match="computes with a size"):
         solver.check(listed)
     loaded = Claim(
         sentence="A load is not negative.",
         case=lambda choose, bounds: choose.option(range((bounds.load or 0) + 1), "load"),
         holds=lambda load: load >= 0,
     )
-    with pytest.raises(UnknownsError, match="loops over a size or a load"):
+    with pytest.raises(UnknownsError, match="computes with a size or a load"):
         solver.check(loaded)
 
 
@@ -137,7 +137,7 @@ def test_solvers_know_how_powers_of_two_depend_on_their_exponents() -> None:
     ],
 )
 def test_a_recipe_that_lists_values_up_to_a_bound_is_refused(case: Callable[[Choose, Bounds], Number]) -> None:
-    with pytest.raises(UnknownsError, match="loops over a size"):
+    with pytest.raises(UnknownsError, match="computes with a size"):
         solver.check(Claim(sentence="A number is positive.", case=case, holds=lambda n: n > 0))
 
 

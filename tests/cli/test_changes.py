@@ -61,4 +61,4 @@ def test_a_file_that_is_no_ledger_is_refused(run: Run, tmp_path: Path) -> None:
     broken.write_text('{"schema": 5, "claims": [')
     refuses(run("changes", broken), "broken.json", "the end of the file is missing")
     broken.write_text('{"schema": 4}')
-    refuses(run("changes", broken), "schema 4")
+    refuses(run("changes", broken), "format version 4")

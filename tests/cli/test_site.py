@@ -32,7 +32,7 @@ def test_a_ledger_of_another_schema_is_refused(run: Run, tmp_path: Path, monkeyp
     monkeypatch.setattr(ledger, "ledger_path", lambda: other)
     ledger.known.cache_clear()
     try:
-        refuses(run("site", tmp_path / "pages"), "schema 7")
+        refuses(run("site", tmp_path / "pages"), "format version 7")
     finally:
         ledger.known.cache_clear()
     assert not (tmp_path / "pages").exists()

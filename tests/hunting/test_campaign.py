@@ -101,7 +101,7 @@ def test_a_hunt_without_a_relevant_case_ends_as_vacuous(state: Path) -> None:
     (verdict,) = run_session(state, VACUOUS)
 
     assert isinstance(verdict, Undecided)
-    assert re.match(r"none of \d+ cases within .* meets the hypothesis", verdict.reason)
+    assert re.match(r"none of [\d,]+ cases within .* meets the hypothesis", verdict.reason)
     assert run_session(state, VACUOUS) == []
     with CampaignDatabase.open(state) as database:
         assert [one.outcome for one in database.statuses()] == ["vacuous"]
