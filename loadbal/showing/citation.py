@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from loadbal import ledger, papers
 from loadbal.records import Row
-from loadbal.version import __version__
+from loadbal.version import YEAR, __version__
 
 AUTHORS = "The loadbal authors"
 
@@ -43,7 +43,7 @@ class Citation:
         """The citation of the claim and of its paper, as plain text in one line."""
         place = f"{self.address}, ledger sha256:{self.digest}"
         printed = f"{papers.publication(self.row.paper).citation}, {self.row.locator}"
-        return f"{AUTHORS}, loadbal {__version__}: {self._finding}. {place}. About: {printed}."
+        return f"{AUTHORS}, loadbal {__version__} ({YEAR}): {self._finding}. {place}. About: {printed}."
 
     @property
     def entry(self) -> str:
@@ -53,6 +53,7 @@ class Citation:
             "author": f"{{{AUTHORS}}}",
             "title": latex(self._finding),
             "howpublished": latex(f"loadbal {__version__}, {self.address}"),
+            "year": YEAR,
             "note": rf"{about}\cite{{{self.paper_key}}}",
         }
         return entry(self.row.id, fields)

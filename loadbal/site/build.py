@@ -18,11 +18,12 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from loadbal.claimfile import LIBRARY
 from loadbal.errors import DisagreementError, InvalidInputError, missing_package
 from loadbal.records import Row
-from loadbal.site import theories
+from loadbal.site import commit, theories
 from loadbal.site.sources import sources
-from loadbal.version import __version__
+from loadbal.version import YEAR, __version__
 
 MARK = ".loadbal-site"
 """The name of the file that marks a folder as a built site; only such a folder may be replaced."""
@@ -39,7 +40,7 @@ NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
 CONFIGURATION: dict[str, Any] = {
     "project": "loadbal",
     "author": "The loadbal authors",
-    "copyright": "2026 The loadbal authors, under the MIT License",
+    "copyright": f"{YEAR} The loadbal authors, under the MIT License",
     "release": __version__,
     "extensions": ["myst_parser", "loadbal.site.sphinx_caches"],
     "myst_enable_extensions": ["deflist"],
@@ -109,6 +110,7 @@ def _build_in(rows: Mapping[str, Row], made: Path) -> None:
         path = made / "sources" / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    commit.write_archive(LIBRARY, made / "sources" / "_extra" / commit.ARCHIVE)
     with ThreadPoolExecutor(1) as other:  # coqdoc runs beside Sphinx; each is a process
         proofs = other.submit(theories.write_pages, made) if theories.are_shown() else None
         _run_sphinx(made)

@@ -57,10 +57,8 @@ them. A result that fails as printed is here by its repair, or by the theorem th
 LEFT_OUT = (
     "The goals are left out: they need Rocq with the compiled theories, and the machine that made this page had none."
 )
-READ = (
-    "Open a line to see the goals after it: above the double line the known facts, below it the statement to show. "
-    "A name in a line leads to its theorem."
-)
+READ = "Open a line to see the goals after it: above the double line the known facts, below it the statement to show."
+LINKED = "A name in a line leads to its theorem."
 
 
 def address(theorem: str) -> str:
@@ -107,7 +105,7 @@ def proof_page(row: Row, theorem: str, script: ProofScript, goals: list[str] | N
         f"# Proof of {plain(claim_title(row.id))}",
         f"{plain(papers.name_of(row.paper))}: {claim}. {row.verdict.capitalize()} by the theorem {code(theorem)}.",
         html(f"<p class='sentence'>{typeset(row.statement, row.paper)}</p>"),
-        READ if goals is not None else LEFT_OUT,
+        f"{READ if goals is not None else LEFT_OUT} {LINKED if found else ''}".rstrip(),
         html(script_html(script.pieces, goals, found)),
         f"The kernel of {rocq} checked this proof. It uses {lemmas or 'no other theorem of the theories'}.",
     )

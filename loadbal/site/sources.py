@@ -13,12 +13,13 @@ from typing import NamedTuple
 from loadbal import papers
 from loadbal.checking.proof import smtlib_files as lemmas
 from loadbal.checking.proving import arguments
+from loadbal.claimfile import LIBRARY
 from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
 from loadbal.showing.text import tally
 from loadbal.showing.titles import claim_title, full_title
-from loadbal.site import decisions, front, gallery, theories
+from loadbal.site import commit, decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
 from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.ledger_files import ledger_files, release_line
@@ -64,6 +65,7 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
         "{{numbers}}": html(front.numbers(data.rows.values())),
         "{{papers}}": html(front.paper_list(data.rows.values())),
         "{{release}}": release_line(data.rows),
+        "{{archive}}": commit.archive_link(LIBRARY),
         "{{featured}}": html(gallery.cards(shown, data)) if shown else "",
     }
     for guide in resources.files(GUIDES).iterdir():

@@ -155,7 +155,8 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         *_reason(row),
         f"Domain: {plain(row.domain or 'not recorded')}.",
         f"Covered: {plain(coverage_text(row))}. {row_link(row.id)}.",
-        f"To reproduce it:\n\n{block(reproducing.command_for_row(row), 'console')}",
+        f"To reproduce it, [install]({UP}/installing.md) loadbal, and run:",
+        block(reproducing.command_for_row(row), "console"),
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         _evidence(row),
@@ -249,6 +250,7 @@ def _theorem(row: Row) -> str:
     bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
     printed = (
         f"As the kernel of Rocq {plain(row.kernel['rocq'])} printed it when the ledger was made; it assumes {axioms}."
+        f" {link('What you trust', f'{UP}/kernel.html#what-you-trust')}."
     )
     return page(
         _part(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),

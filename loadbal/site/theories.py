@@ -12,7 +12,7 @@ from loadbal.checking.rocq import bindings
 from loadbal.errors import DisagreementError
 from loadbal.site.myst import link, literal, page, plain
 
-TITLE = re.compile(r"\(\*+\s*(.+?[.:])(?:\s|\*\))", re.DOTALL)
+TITLE = re.compile(r"\(\*+\s*(.+?\.)(?:\s|\*\))", re.DOTALL)
 """Matches the beginning of the first comment of a theory; its first group is the first sentence."""
 
 FOLDER = "theories"

@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from loadbal import __version__
+from loadbal.version import YEAR, __version__
 from tests.commands import Run, refuses
 
 
@@ -23,7 +23,9 @@ def test_cite_prints_one_line_of_text_with_the_digest_of_the_ledger(run: Run) ->
     (line,) = run("cite", "houle/lemma-2@after", "--format", "text").out
     ledger = "\n".join(run("claims", "--json").out) + "\n"
 
-    assert f"loadbal {__version__}: houle/lemma-2@after: holds (kernel). statements/houle/lemma-2.html#" in line
+    assert (
+        f"loadbal {__version__} ({YEAR}): houle/lemma-2@after: holds (kernel). statements/houle/lemma-2.html#" in line
+    )
     assert f"sha256:{hashlib.sha256(ledger.encode()).hexdigest()}" in line
 
 

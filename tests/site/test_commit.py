@@ -1,11 +1,12 @@
 """The line with the commit of a site."""
 
 import subprocess
+import tarfile
 from pathlib import Path
 
 import pytest
 
-from loadbal.site.commit import commit_line
+from loadbal.site.commit import ARCHIVE, archive_link, commit_line, write_archive
 
 
 def git(folder: Path, *words: str) -> None:
@@ -46,3 +47,20 @@ def test_there_is_no_line_outside_of_a_checkout_or_for_files_that_are_not_in_it(
 def test_there_is_no_line_without_git(checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path / "nothing"))
     assert not commit_line(checkout)
+
+
+def test_the_archive_has_the_committed_files(checkout: Path, tmp_path: Path) -> None:
+    path = tmp_path / "made" / ARCHIVE
+    write_archive(checkout, path)
+
+    with tarfile.open(path) as archive:
+        assert f"{ARCHIVE.removesuffix('.tar.gz')}/library/version.py" in archive.getnames()
+    assert ARCHIVE in archive_link(checkout)
+
+
+def test_there_is_no_archive_outside_of_a_checkout(tmp_path: Path) -> None:
+    (tmp_path / "installed").mkdir()
+    write_archive(tmp_path / "installed", tmp_path / ARCHIVE)
+
+    assert not (tmp_path / ARCHIVE).exists()
+    assert archive_link(tmp_path / "installed") == "the archive of a release"
