@@ -1,5 +1,7 @@
 """Proofs about section 2.3 for all sizes: tokens packed into a Hamming ball, the edges that leave it (Lemma 2.5)."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -12,8 +14,10 @@ THEOREMS = (
     Theorem("plaxton/lemma-2.5-fringe@repaired", "LeastFringes.complete_balls"),
     Theorem("plaxton/lemma-2.5-edges@full", "MultiDiscrepancies.lemma_2_5_edges_full"),
     Theorem("plaxton/lemma-2.5-edges@repaired", "MultiDiscrepancies.lemma_2_5_edges_repaired"),
+    Theorem("plaxton/theorem-2.3@one-constant", "GroupBounds.theorem_2_3_root"),
     Theorem("plaxton/theorem-2.3", "Discrepancies.theorem_2_3"),
     Theorem("plaxton/theorem-2.3@half", "Discrepancies.theorem_2_3_half"),
+    Theorem("plaxton/theorem-2.3@smallest", "GroupBounds.theorem_2_3_smallest", value=Fraction(1, 8)),
     Theorem("plaxton/lemma-2.5-first-bound", "Discrepancies.lemma_2_5_first_bound"),
     Theorem("plaxton/lemma-2.5-sharp-bound@upper", "GroupBounds.lemma_2_5_sharp_bound_upper"),
     Theorem("plaxton/lemma-2.5-first-bound@constants", "Discrepancies.lemma_2_5_constants"),

@@ -33,11 +33,14 @@ def test_a_claim_against_every_constant_answers_first() -> None:
     answer = short_answer(statement, [ROWS[it] for it in statement.ids()])
 
     assert answer.headline == "Fails as printed, whatever its constant"
-    assert answer.details.startswith(": the reading *no constant* proves this; it holds in the reading *even* (")
+    assert answer.details.startswith(
+        ": the reading *no constant* proves this; it holds in the readings *at least p* and *even* ("
+    )
     assert "names no constant" not in answer.text
     assert [it.label for it in answer.quoted] == [
         "Why no constant helps",
         "Where it fails",
+        "What repairs it",
         "A repair, not proved",
         "What holds",
     ]

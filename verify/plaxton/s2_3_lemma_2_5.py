@@ -3,6 +3,7 @@
 from verify.plan import exhaustive, row, smt
 
 PLAN = (
+    row("plaxton/theorem-2.3@one-constant", exhaustive(4, 6), exhaustive(8, 3, smallest=8), near=exhaustive(8, 1)),
     row("plaxton/theorem-2.3", exhaustive(4, 6), exhaustive(8, 3, smallest=8), near=exhaustive(4, 4)),
     row("plaxton/theorem-2.3@half", exhaustive(600), near=exhaustive(60)),
     row("plaxton/theorem-2.3@smallest", exhaustive(600)),

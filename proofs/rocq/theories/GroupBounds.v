@@ -1,10 +1,31 @@
-(* Bounds on the discrepancies of groups of tokens. Plaxton, section 3.1 (Lemma 3.1 and its proof, Lemma 3.2), the sharp
-   bound of Lemma 2.5, and what is beyond: the best constant of Lemma 3.1. *)
+(* Bounds on the discrepancies of groups of tokens. Plaxton, section 3.1 (Lemma 3.1 and its proof, Lemma 3.2), Theorem 2.3
+   with one constant, the sharp bound of Lemma 2.5, and what is beyond: the best constant of Lemma 3.1. *)
 From Coq Require Import List ZArith Lia Bool Arith.
 From Loadbal Require Import Loads Words Hypercube Binomials Discrepancies MultiDiscrepancies SubcubeTokens HammingBalls
   PlaxtonSmallCases Means LogarithmBound.
 Import ListNotations.
 Open Scope Z_scope.
+
+(* --- one constant for Theorem 2.3 --- *)
+
+(** `sum_of_discrepancies` is Delta, `largest x` is m. Delta / d <= m p / (2 sqrt(d)) is 2 Delta <= sqrt(d) m p; neither
+    side is negative, and their squares are compared. *)
+Theorem theorem_2_3_root d x : on_cube d x -> natural x ->
+  (2 * sum_of_discrepancies x) ^ 2 <= Z.of_nat d * (largest x * 2 ^ Z.of_nat d) ^ 2.
+Proof.
+  intros size nat_. apply lemma_2_5_first_bound; auto. intros u inu. pose proof (natural_at x u nat_).
+  pose proof (between x u). rewrite size in *. intuition lia.
+Qed.
+
+(** M is `most d m`. (M sqrt(d) / (d m p))^2 is at least 1/8, which is M^2 / (d (m p)^2) at least 1/8; both sides are
+    multiplied by 8 d (m p)^2. Some d and m attain it: d = 2 and m = 1. *)
+Theorem theorem_2_3_smallest : let most d m := m * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)) in
+  (forall d m, (1 <= d)%nat -> 1 <= m -> Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2 <= 8 * most d m ^ 2) /\
+  exists d m, (1 <= d)%nat /\ 1 <= m /\ Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2 = 8 * most d m ^ 2.
+Proof.
+  intros most. split; [|exists 2%nat, 1; repeat split; auto; discriminate].
+  intros d m some cap. apply (lemma_2_5_constants d m some). lia.
+Qed.
 
 (* --- how many tokens of a group a processor can hold --- *)
 
@@ -192,6 +213,48 @@ Proof.
   apply (Z.mul_le_mono_nonneg_l _ _ (Z.of_nat d)) in bound; lia.
 Qed.
 
+(* --- all groups, if there are at least as many tokens as processors --- *)
+
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up; a group may be empty. `multi_discrepancy` is Delta^M, length groups is
+    g. Both sides are squared and multiplied by 10 b. The bound is stated for every fraction a/b that is at least the
+    logarithm, which is to say that 2^a is at least the b-th power of its argument. *)
+Theorem lemma_3_1_at_least_p d groups n a b : (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
+  2 ^ Z.of_nat d <= n -> 0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
+  10 * b * multi_discrepancy groups ^ 2 <= 28 * n ^ 2 * Z.of_nat d * a.
+Proof.
+  intros dims more all many natural_a some_b log. set (p := 2 ^ Z.of_nat d) in *.
+  assert (number : in_all groups = n) by apply all.
+  assert (some_p : 0 < p) by (apply pow_positive; lia). pose proof (quotient_up_bounds n p some_p).
+  set (g := Z.of_nat (length groups)) in *. assert (2 <= g) by lia.
+  pose proof (groups_binary d (quotient_up n p) groups dims) as bound. fold p g in bound. rewrite number in bound.
+  assert (each : forall z, In z groups -> on_cube d z /\ natural z /\
+      forall u, (u < 2 ^ d)%nat -> at_ z u <= quotient_up n p).
+  { intros z here. destruct (group_cap d groups n z all here) as (size & nat_ & cap). split; auto. split; auto.
+    intros u inu. apply cap. auto. }
+  specialize (bound each ltac:(lia)).
+  enough (10 * b * multi_discrepancy groups ^ 2 <= 14 * n ^ 2 * Z.of_nat d * (2 * a)) by lia.
+  apply bound; auto; [lia|]. unfold log_at_most.
+  apply Z.le_trans with ((g * g * n) ^ b).
+  { apply pow_at_most. assert (0 <= quotient_up n p * p <= 2 * n) by nia. nia. }
+  rewrite !Z.pow_mul_l. replace (2 * a) with (a + a) by ring. rewrite Z.pow_add_r by lia.
+  assert (0 <= g ^ b) by (apply pow_nonneg; lia).
+  rewrite Z.mul_comm. apply Z.mul_le_mono_nonneg_l; [apply pow_nonneg; lia|]. apply Z.mul_le_mono_nonneg; auto.
+Qed.
+
+(** `spread d groups n` says that the groups have natural loads and n tokens in all, and that every processor of the
+    d-cube holds n/p of them, rounded down or up; a group may be empty. `multi_discrepancy` is Delta^M, length groups is
+    g. Both sides are squared and multiplied by 10 b d^2. The bound is stated for every fraction a/b that is at least
+    the logarithm, which is to say that 2^a is at least the b-th power of its argument. *)
+Theorem lemma_3_2_at_least_p d groups n a b : (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n ->
+  2 ^ Z.of_nat d <= n -> 0 <= a -> 1 <= b -> Z.of_nat (length groups) ^ b <= 2 ^ a ->
+  10 * b * Z.of_nat d * multi_discrepancy groups ^ 2 <= 28 * n ^ 2 * Z.of_nat d ^ 2 * a.
+Proof.
+  intros dims more all many natural_a some_b log.
+  pose proof (lemma_3_1_at_least_p d groups n a b dims more all many natural_a some_b log) as bound.
+  apply (Z.mul_le_mono_nonneg_l _ _ (Z.of_nat d)) in bound; lia.
+Qed.
+
 (* --- edges that leave Hamming balls --- *)
 
 (* One token on each member is a group. *)
@@ -258,47 +321,50 @@ Proof.
   apply (center_counts d c member inc). unfold member, distance. rewrite Nat.lxor_nilpotent, zero_weight. reflexivity.
 Qed.
 
-(* --- a lone token, for which no constant serves in Lemma 3.1 --- *)
+(* --- two tokens, for which no constant serves in Lemma 3.1 --- *)
 
-(** A token on processor w, and none elsewhere; no token. *)
+(** A token on processor w, and none elsewhere. *)
 Definition lone (d w : nat) : loads := map (fun u => if (u =? w)%nat then 1 else 0) (seq 0 (2 ^ d)).
-Definition nothing (d : nat) : loads := map (fun _ => 0) (seq 0 (2 ^ d)).
 
-Lemma lone_discrepancies d w : (w < 2 ^ d)%nat -> multi_discrepancy [lone d w; nothing d] = Z.of_nat d.
+Lemma lone_size d w : on_cube d (lone d w).
+Proof. unfold on_cube, lone. rewrite map_length, seq_length. auto. Qed.
+
+Lemma lone_discrepancies d w : (w < 2 ^ d)%nat -> sum_of_discrepancies (lone d w) = Z.of_nat d.
 Proof.
-  intros inw. assert (size : on_cube d (lone d w) /\ on_cube d (nothing d)).
-  { unfold on_cube, lone, nothing. rewrite !map_length, seq_length. auto. }
-  destruct size as [size size']. change (sum_of_discrepancies (lone d w) + (sum_of_discrepancies (nothing d) + 0) =
-  Z.of_nat d).
-  rewrite !(discrepancies_sum d) by auto.
-  rewrite (sum_ext d (discrepancy_across (lone d w)) (fun _ => 1)), (sum_ext d (discrepancy_across (nothing d)) (fun _
-  => 0)).
-  - rewrite !sum_const. lia.
-  - intros i ini. rewrite (discrepancy_is d) by auto. rewrite (sum_ext _ _ (fun _ => 0)); [rewrite sum_const; lia|].
-    intros v inv. unfold nothing. rewrite (at_map (fun _ => 0)) by auto. lia.
-  - intros i ini. rewrite (discrepancy_is d) by auto.
-    rewrite (sum_ext _ _ (fun v => if (v =? w)%nat then sign w i else 0)).
-    + rewrite sum_single by auto. unfold sign. destruct (Nat.testbit w i); reflexivity.
-    + intros v inv. unfold lone. rewrite (at_map (fun u => if (u =? w)%nat then 1 else 0)) by auto.
-      destruct (Nat.eqb_spec v w) as [->|]; lia.
+  intros inw. pose proof (lone_size d w) as size. rewrite (discrepancies_sum d) by auto.
+  rewrite (sum_ext d (discrepancy_across (lone d w)) (fun _ => 1)); [rewrite sum_const; lia|].
+  intros i ini. rewrite (discrepancy_is d) by auto.
+  rewrite (sum_ext _ _ (fun v => if (v =? w)%nat then sign w i else 0)).
+  - rewrite sum_single by auto. unfold sign. destruct (Nat.testbit w i); reflexivity.
+  - intros v inv. unfold lone. rewrite (at_map (fun u => if (u =? w)%nat then 1 else 0)) by auto.
+    destruct (Nat.eqb_spec v w) as [->|]; lia.
 Qed.
 
-(** `lone d w` is a token on any processor w and `nothing d` none at all, so that n is 1 and log g, for g = 2 groups, is
-    1. `multi_discrepancy` is Delta^M. Both sides are squared. *)
-Theorem lemma_3_1_no_constant C d w : 1 <= C -> C ^ 2 < Z.of_nat d -> (w < 2 ^ d)%nat ->
-  let groups := [lone d w; nothing d] in spread d groups 1 /\ C ^ 2 * Z.of_nat d < multi_discrepancy groups ^ 2.
+Lemma lone_total d w : (w < 2 ^ d)%nat -> total (lone d w) = 1.
 Proof.
-  intros some large inw groups. unfold groups. rewrite lone_discrepancies by auto. split; [|nia].
-  assert (more : 1 < 2 ^ Z.of_nat d) by (apply Z.pow_gt_1; lia). split; [|split].
-  - intros x [<-|[<-|[]]]; (split; [unfold on_cube, lone, nothing; rewrite map_length, seq_length; auto|]);
+  intros inw. change (sum (2 ^ d) (fun u => if (u =? w)%nat then 1 else 0) = 1). apply sum_single. auto.
+Qed.
+
+(** `lone d w` and `lone d v` are a token each, on any two processors w and v, so that n is 2, no group is empty, and
+    log g, for g = 2 groups, is 1. `multi_discrepancy` is Delta^M. Both sides are squared. *)
+Theorem lemma_3_1_no_constant C d w v : 1 <= C -> C ^ 2 < Z.of_nat d -> (w < 2 ^ d)%nat -> (v < 2 ^ d)%nat -> w <> v ->
+  let groups := [lone d w; lone d v] in
+  spread d groups 2 /\ C ^ 2 * 2 ^ 2 * Z.of_nat d < multi_discrepancy groups ^ 2.
+Proof.
+  intros some large inw inv apart groups. unfold groups. split.
+  2:{ change (multi_discrepancy [lone d w; lone d v]) with
+        (sum_of_discrepancies (lone d w) + (sum_of_discrepancies (lone d v) + 0)).
+      rewrite !lone_discrepancies by auto. nia. }
+  assert (more : 2 < 2 ^ Z.of_nat d).
+  { change 2 with (2 ^ 1) at 1. apply Z.pow_lt_mono_r; nia. }
+  split; [|split].
+  - intros x [<-|[<-|[]]]; (split; [apply lone_size|]);
       apply Forall_forall; intros z here; apply in_map_iff in here; destruct here as (u & <- & _);
-      try destruct (u =? w)%nat; lia.
-  - change (total (lone d w) + (total (nothing d) + 0) = 1). unfold lone, nothing.
-    change (sum (2 ^ d) (fun u => if (u =? w)%nat then 1 else 0) + (sum (2 ^ d) (fun _ => 0) + 0) = 1).
-    rewrite sum_single, sum_const by auto. lia.
-  - intros u inu. change (on_processor [lone d w; nothing d] u) with (at_ (lone d w) u + (at_ (nothing d) u + 0)).
-    unfold lone, nothing. rewrite (at_map (fun u => if (u =? w)%nat then 1 else 0)), (at_map (fun _ => 0)) by auto.
-    rewrite Z.div_small by lia. assert (quotient_up 1 (2 ^ Z.of_nat d) = 1) as ->.
-    { unfold quotient_up. replace (1 + (2 ^ Z.of_nat d - 1)) with (1 * 2 ^ Z.of_nat d) by ring. apply Z.div_mul. lia. }
-    destruct (u =? w)%nat; lia.
+      destruct (Nat.eqb u _); lia.
+  - change (total (lone d w) + (total (lone d v) + 0) = 2). rewrite !lone_total by auto. reflexivity.
+  - intros u inu. change (on_processor [lone d w; lone d v] u) with (at_ (lone d w) u + (at_ (lone d v) u + 0)).
+    unfold lone. rewrite !(at_map (fun u => if (u =? _)%nat then 1 else 0)) by auto.
+    rewrite Z.div_small by lia. assert (quotient_up 2 (2 ^ Z.of_nat d) = 1) as ->.
+    { unfold quotient_up. symmetry. apply (Z.div_unique _ _ 1 1); lia. }
+    destruct (Nat.eqb_spec u w), (Nat.eqb_spec u v); lia.
 Qed.
