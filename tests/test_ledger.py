@@ -223,7 +223,7 @@ def test_a_truncated_line_is_refused(tmp_path: Path) -> None:
     path = written(tmp_path / "ledger.json")
     lines = path.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join([*lines[:2], lines[2][:-20], *lines[3:]]), encoding="utf-8")
-    with pytest.raises(UnreadableFileError, match=r"the end of the file is missing: .* line [34]"):
+    with pytest.raises(UnreadableFileError, match=r"the end of the file is missing; .* line [34]"):
         ledger.load(path)
 
 

@@ -9,7 +9,7 @@ from loadbal import papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
-from loadbal.records import Kernel, Near, Row
+from loadbal.records import Kernel, Near, Record, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.player import figure
 from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
@@ -225,12 +225,20 @@ def witness_path(id_: str) -> str:
 def _evidence(row: Row) -> str:
     """Every check with its depth and the command that repeats it."""
     lines = (
-        f"* {record.outcome} by {record.method}, {plain(str(record.reached or record.bounds or 'all sizes'))}: "
-        f"{plain(count_text(record))}; depth {record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
+        f"* {record.outcome} by {record.method}{plain(_extent(record))}: {plain(count_text(record))}; depth "
+        f"{record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
         for record in row.evidence
     )
     attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
     return page(_part(row.id, "Evidence"), "\n".join((*lines, *attack)))
+
+
+def _extent(record: Record) -> str:
+    """How far a check goes, after a comma; empty for a refutation by a theorem, which says itself what fails."""
+    found = record.reached or record.bounds
+    if found is None and record.outcome == "refuted":
+        return ""
+    return f", {found or 'all sizes'}"
 
 
 def _near_misses(id_: str, nears: Sequence[Near]) -> str:

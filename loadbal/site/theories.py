@@ -15,6 +15,9 @@ from loadbal.site.myst import link, literal, page, plain
 TITLE = re.compile(r"\(\*+\s*(.+?\.)(?:\s|\*\))", re.DOTALL)
 """Matches the beginning of the first comment of a theory; its first group is the first sentence."""
 
+MADE_FROM = re.compile(r"\(\* Made from ([^;]+);")
+"""Matches the beginning of a theory that is printed from the library; its group is the file that it is made from."""
+
 FOLDER = "theories"
 """The folder of the pages, from the top of the site."""
 
@@ -98,7 +101,10 @@ def list_page() -> str:
 def _entry(source: Path) -> str:
     name = source.stem if source.parent.name == FOLDER else f"Python.{source.stem}"
     shown = link(name, f"{FOLDER}/Loadbal.{name}.html") if are_shown() else literal(name)
-    found = TITLE.search(source.read_text(encoding="utf-8"))
+    text = source.read_text(encoding="utf-8")
+    if made := MADE_FROM.match(text):
+        return f"{shown}: definitions printed from {literal(made[1])}"
+    found = TITLE.search(text)
     return f"{shown}: {plain(found[1])}" if found else shown
 
 

@@ -65,6 +65,11 @@ def test_a_page_says_if_a_case_has_no_run() -> None:
     assert "has no run on a network" in page("houle/kary-size")
 
 
+def test_only_a_proof_covers_all_sizes() -> None:
+    assert "* holds by kernel\\, all sizes: " in page("houle/lemma-4")
+    assert "* refuted by kernel: " in page("bokhari/direct-contention")
+
+
 def test_a_reading_missing_from_the_ledger_shows_the_command_to_check_it() -> None:
     statement, readings = names.statement("houle/lemma-4")
     text = statement_page(statement, readings, site_data({}))

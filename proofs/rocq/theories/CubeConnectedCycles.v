@@ -14,6 +14,8 @@ Open Scope nat_scope.
 Definition partner (lowest_first : bool) (n address dimension : nat) : nat :=
   Nat.lxor address (2 ^ (if lowest_first then dimension else n - 1 - dimension)).
 
+(** Node u is at place u mod n of cycle u / n. `next` is the node after it on its cycle, and `cross` its neighbor on
+    another cycle. *)
 Definition next (n u : nat) : nat := u / n * n + (u mod n + 1) mod n.
 Definition cross (lowest_first : bool) (n u : nat) : nat := partner lowest_first n (u / n) (u mod n) * n + u mod n.
 

@@ -13,7 +13,9 @@ def test_a_command_that_takes_too_long_is_stopped(monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_missing_program_is_named() -> None:
-    with pytest.raises(RocqError, match=r"^there is no no-such-program here; run `apt-get install coq make`$"):
+    with pytest.raises(
+        RocqError, match=r"^the program no-such-program is not installed; run `apt-get install coq make`$"
+    ):
         commands.run(["no-such-program"])
 
 
