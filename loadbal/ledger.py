@@ -163,7 +163,8 @@ def _row(values: Json) -> Row:
 def record(values: Json, witness: Json | None = None, theorem: Json | None = None) -> Record:
     """The record that `plain` wrote as `values`; `witness` and `theorem` are those of the row, or None.
 
-    A deciding record without a witness of its own has that of the row, and a record of the kernel the row's theorem.
+    A row stores them once. A record that refutes or measures gets the witness of the row if it has none of its own; a
+    record of Rocq's kernel gets the theorem of the row.
     """
     own = {name: values[name] for name in RECORDED if name in values}
     by_kernel = values["method"] == "kernel"

@@ -209,7 +209,7 @@ def table_lines(plan: Plan, found: Mapping[str, Result]) -> Iterator[Line]:
 
 
 def terminal_table(plan: Plan, found: Mapping[str, Result]) -> Table:
-    """The rows as a table for the terminal."""
+    """The results beside the printed values, as a table for the terminal."""
     made = Table(title=f"table 1 of Riess and Wanka, {plan.model} inputs, seed {plan.seed}", show_header=False)
     for line in table_lines(plan, found):
         made.add_row(line.name, *line.cells)

@@ -20,7 +20,7 @@ from loadbal.studying.synchronous import after_round
 from loadbal.trace import refuse_wrong_round
 
 HiddenState: TypeAlias = Any
-"""A hashable value."""
+"""The state that a protocol keeps beside the loads; any hashable value."""
 
 CHOICES_HINT = "; expected a function of network, loads and state that gives pairs of loads and state"
 

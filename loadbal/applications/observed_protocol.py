@@ -93,9 +93,9 @@ def _coloring(protocol: str, reading: str | None, given: NamedNetwork | None, or
 
 
 def _acting(rule: Rule, active: str, coloring: EdgeColoring) -> Observed:
-    """A rule that acts on the edges that `active` says.
+    """A rule that acts in each step on the edges of the mode `active`, such as all edges of one color.
 
-    Raises: UnknownNameError if `active` is none of `ACTIVE`.
+    Raises: UnknownNameError if `active` is none of the modes in `ACTIVE`.
     """
     if active == "turn":
         return Observed(coloring.network, legal_steps.colors_in_turn(rule, coloring.matchings), ("color", "edges"))

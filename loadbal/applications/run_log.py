@@ -31,9 +31,9 @@ class Record(NamedTuple):
     """The number of the line in the log, from 1."""
     loads: tuple[int, ...]
     color: int | None = None
-    """The color that was active in the step to these loads, if the line has it."""
+    """The color of the edges used in the step that led to these loads; None if the line of the log has no color."""
     edges: Matching | None = None
-    """The edges that were active in the step to these loads, if the line has them."""
+    """The edges used in the step that led to these loads; None if the line of the log has no edges."""
     keys: frozenset[str] = frozenset()
 
 

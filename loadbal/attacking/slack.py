@@ -149,7 +149,7 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 - a number
 
 
 class Reading(NamedTuple):
-    """What the running code of a hypothesis or conclusion showed in a case."""
+    """The result of a hypothesis or conclusion in one case, with the slack of the comparisons in its code."""
 
     truth: bool
     slack: Slack | None

@@ -75,7 +75,10 @@ LARGEST_TREE = 6
 
 
 class MovedChoose:
-    """Passes the questions of a recipe on to `choose`, after moving the range of the one question that `move` names."""
+    """Asks `choose` what a recipe asks, except that the input named by `move` gets a moved range.
+
+    A recipe asks for each input of a case by its name and range, see `loadbal.claim.Choose`.
+    """
 
     def __init__(self, choose: Choose, move: Move) -> None:
         self._choose, self._move = choose, move

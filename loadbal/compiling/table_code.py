@@ -103,7 +103,10 @@ class TableCode:
         return np.asarray(head + powers[len(first) :] @ (last.astype(np.int64) - low))
 
     def numbers(self, value: Operand, parameters: tuple[int, ...]) -> Any:  # noqa: ANN401 - a column or a number
-        """The table of a value that depends on the loads of one moment; a single number if it depends on no loads."""
+        """The value for each load vector of the box, by the number of the vector; a single number if no load matters.
+
+        The value may use the loads at one moment of a run only, such as those after its last step.
+        """
         if type(value) is not Node:
             return value if isinstance(value, bool) else self.kind(value)
         if parameters not in self._numbers:

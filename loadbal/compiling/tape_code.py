@@ -53,7 +53,10 @@ class TapeCode:
         return ScanResult(PASSED, counted, 0, 0, 0)
 
     def _column_parts(self, spans: Integers, row: int, start: int) -> Iterator[list[Part]]:
-        """Cut the spans of the rows, from index `start` of `row` on, into lists of parts that fill one column each."""
+        """Yield lists of pieces of consecutive rows; the pieces of a list together fill one column, the last list less.
+
+        The first piece begins at index `start` of the row numbered `row`; `spans` has the ends of every row.
+        """
         parts, room = list[Part](), self._width
         for index, (begin, end) in enumerate(spans[row:].tolist(), row):
             at = start if index == row else begin

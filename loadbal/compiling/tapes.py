@@ -166,7 +166,7 @@ class LoopBody:
     def run(self, state: list[Column], outer: list[Column]) -> list[Column]:
         """Advance the state of all cases until it no longer changes, and return it."""
         width = len(state[0])
-        # The tapes take turns, each reading the columns of the other: no tape overwrites the state that it reads.
+        # Double buffering: each tape reads the columns that the other wrote, so none overwrites what it reads.
         first, second = self._advance.scratch(width), self._advance_and_test.scratch(width)
         while True:
             state = self._advance.run([*state, *outer], first)

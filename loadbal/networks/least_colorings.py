@@ -30,7 +30,7 @@ PAIRS_AT_ONCE = 1 << 18
 
 @dataclass(frozen=True)
 class Beginnings:
-    """Colorings of the first edges, in lexicographic order, with the automorphisms that may still make them smaller.
+    """Colorings of the first edges, in lexicographic order, and automorphisms by which their images may be smaller.
 
     The image of a coloring c by an automorphism has color c[moved[e]] at edge e. It equals c at the edges before
     `place`; at edge `place` it is unknown.

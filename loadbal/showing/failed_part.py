@@ -20,7 +20,7 @@ class FailedPart(NamedTuple):
     """One part of a conclusion that fails."""
 
     claimed: str
-    """The source text of the part, or a call in it with the values of its arguments."""
+    """The part as text: its source code, or, for a call, the call with the values of its arguments, as `f(3, 4)`."""
     left: Any = None
     relation: str = ""
     """The comparison that holds between the two sides, such as `>`; empty if the part is no comparison."""
@@ -35,7 +35,7 @@ class FailedPart(NamedTuple):
 
     @property
     def found(self) -> str:
-        """The comparison that holds, with both values."""
+        """The comparison that is true of the two values, such as `3 > 2` where the claim says `<=`."""
         return f"{side_text(self.left)} {self.relation} {side_text(self.right)}"
 
     @property

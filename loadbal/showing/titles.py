@@ -14,7 +14,7 @@ SPELLED = {"ccc": "CCC", "fig": "figure", "kary": "k-ary", "msd": "MSD", "psi": 
 """Words of ids that a sentence spells differently."""
 
 MAIN = "main"
-"""The name of a reading without a name of its own."""
+"""The name that is shown for the reading of a statement that has no name."""
 
 
 def statement_title(statement: str) -> str:

@@ -32,7 +32,7 @@ SMALL = 8
 
 @dataclass(frozen=True)
 class Case:
-    """The case that the ledger stores for a claim."""
+    """The inputs that the ledger stores for a claim: its counterexample, or the case that attains its value."""
 
     row: Row
     failed_task: FailedTask | None = None

@@ -128,9 +128,11 @@ def studied_rule(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> S
 
 
 def rule_with_values(rule: object, name: str, ranges: Iterable[Parameter] = ()) -> Flow:
-    """The rule that an object stands for, with one value for each parameter; the rule may use loads in an `if`.
+    """The rule that an object stands for, with one value for each parameter.
 
-    Raises: InvalidInputError as `studied_rule`, and for a range with several values.
+    The rule is run on numbers only, so that it may have an `if` about loads.
+
+    Raises: InvalidInputError if the object is no rule, or if the range of a parameter has several values.
     """
     found = _rule_with_ranges(rule, name, ranges)
     if several := [it for it in found.parameters if it.least != it.most]:

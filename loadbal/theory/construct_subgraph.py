@@ -65,7 +65,7 @@ class Iteration(NamedTuple):
     """The sets at the end; None if the minimum of Case 3 does not exist."""
 
     def last_of_first(self, tree: Network) -> int | None:
-        """The node of beta_1 that is adjacent to the centroid; None if beta_1 is empty."""
+        """The node next to the centroid in beta_1, the first of `parts`; None if beta_1 is empty."""
         return next((node for node in tree.neighbors[self.centroid] if node in self.parts[0]), None)
 
 

@@ -186,7 +186,7 @@ UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 def levels_for(discrepancy: int) -> tuple[int, int, int]:
-    """The levels 1, k0 - 1 and k0, where k0 = `discrepancy`: `moments` needs the first times of runs for these."""
+    """The discrepancies 1, k0 - 1 and k0, where k0 = `discrepancy`; `moments` needs when a run first reaches each."""
     return 1, max(1, discrepancy - 1), discrepancy
 
 

@@ -88,7 +88,7 @@ def pieces(source: str, start: int = 0) -> Iterator[Piece]:
 
 
 def _end(source: str, begun: int) -> int:
-    """The index after the comment or sentence that begins at `begun`."""
+    """The index after the comment, or the sentence of Rocq, that begins at index `begun` of `source`."""
     depth, is_comment = 0, source.startswith("(*", begun)
     for token in TOKEN.finditer(source, begun):
         depth += {"(*": 1, "*)": -1}.get(token[0], 0)
