@@ -153,7 +153,7 @@ class Reading(NamedTuple):
 
     truth: bool
     slack: Slack | None
-    """How far the result is from changing its truth value; None if no comparison of numbers decided it."""
+    """The slack before the truth value changes; None if no comparison of numbers decided the result."""
     tightest: Mapping[str, Slack]
     """The slack of each comparison by itself, by its source text."""
     compares: bool

@@ -44,7 +44,7 @@ Draws: TypeAlias = Mapping[Key, Draw]
 
 @dataclass
 class Plan:
-    """How to answer questions for which there is no earlier answer."""
+    """The rules by which an attack draws inputs that it has not drawn before: at random, near the level of each."""
 
     random: Random
     level: Level = levels.anywhere

@@ -63,7 +63,7 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
 
 
 def _share(alike: int, total: int, what: str) -> str:
-    """How many readings or claims have the worst verdict, in words.
+    """The number of readings or claims that have the worst verdict, in words.
 
     >>> _share(2, 2, "reading"), _share(1, 4, "claim")
     ('all 2 readings have this verdict', '1 of 4 claims has this verdict, the worst')

@@ -110,5 +110,5 @@ def _study(
 
 
 def _text(name: str, study: report.AnyStudy, *, as_json: bool) -> str:
-    """What is printed about a study before its verdict."""
+    """The text of a study that is printed before its verdict: its lines, or JSON."""
     return report.json_text(name, study) if as_json else "\n".join(report.lines(study)) + "\n"

@@ -33,7 +33,7 @@ def verdict_within(
 
 
 def _compiled_theories() -> str:
-    """How many theories are compiled, in words: the first question to the kernel compiles all of them, for minutes."""
+    """The number of compiled theories, in words; the first question to the kernel compiles all, for minutes."""
     return compiled.progress(bindings.folder())
 
 

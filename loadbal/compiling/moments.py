@@ -85,7 +85,7 @@ class Moments:
         return choice is not None and self.is_vector(choice[1]) and self.is_vector(choice[2])
 
     def vector_begins(self, loop: Loop) -> list[int]:
-        """Where vectors of loads begin in the state of a run: as many as come first, one after another."""
+        """The places in the state of a run at which its leading load vectors begin; they follow one another."""
         begins: list[int] = []
         for begin in range(0, len(loop.initial) - self.order + 1, self.order):
             if not self.is_vector(loop.initial[begin : begin + self.order]):

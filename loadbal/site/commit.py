@@ -36,7 +36,7 @@ def write_archive(folder: Path, path: Path) -> None:
 
 
 def _git(folder: Path, *words: str) -> str:
-    """What git prints for a command in a folder; empty if it fails."""
+    """The output of a git command in a folder; empty if the command fails."""
     command = ["git", "-C", str(folder), *words]
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - fixed words

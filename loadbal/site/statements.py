@@ -234,7 +234,7 @@ def _evidence(row: Row) -> str:
 
 
 def _extent(record: Record) -> str:
-    """How far a check goes, after a comma; empty for a refutation by a theorem, which says itself what fails."""
+    """The bounds of a check, after a comma; empty if a theorem refutes, since its statement says which case fails."""
     found = record.reached or record.bounds
     if found is None and record.outcome == "refuted":
         return ""

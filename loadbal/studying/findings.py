@@ -1,4 +1,4 @@
-"""What every study has: its findings, each from solvers and with a theorem if the kernel accepts one."""
+"""The findings of a study: solvers decide each property, and Rocq's kernel may add a theorem."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ TOKENS = ("tokens", "the number of tokens stays the same")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was found out about one property of a rule."""
+    """The outcome for one property of a rule."""
 
     key: str
     """The name of the property in JSON."""

@@ -74,7 +74,7 @@ class NetworkQuestion:
         return self._sizes[index]
 
     def count_of_size(self, index: int) -> int:
-        """How many options have the size of option `index`, among this option and the next ones, `COUNTED` in all."""
+        """The number of options of the same size as option `index`, among the `COUNTED` options from it on."""
         end = min(option_count(self.networks, index + COUNTED), index + COUNTED)
         self.size_at(end - 1)
         return self._sizes[index:end].count(self.size_at(index))
@@ -236,7 +236,7 @@ class NetworkBatches:
     reason: str = ""
     """Why the claim could not be recorded for networks of the latest size; empty if a batch would save no time."""
     _tries: int = TRIES
-    """How many more combinations may lack a question for a colored network."""
+    """The number of further combinations that are tried although they ask for no colored network."""
     _asked: NetworkQuestion | None = None
     """The latest question for a network."""
     _searches: dict[Size | None, list[SizeSearch] | str] = field(default_factory=dict)

@@ -93,7 +93,7 @@ def misfit(by: str, theory: str, required: Iterable[str], digests: Digests = fil
 
 
 def progress(folder: Path) -> str:
-    """How many of the theories in the subfolders of `folder` are compiled, in words; empty if all of them are."""
+    """The number of compiled theories in the subfolders of `folder`, in words; empty if all theories are compiled."""
     sources = list(folder.glob("*/*.v"))
     done = sum(source.with_suffix(DIGEST).is_file() for source in sources)
     return "" if done == len(sources) else f"{done} of {len(sources)} theories are compiled"
