@@ -7,6 +7,8 @@ compares the programs with Python on samples. An exhaustive check runs first: it
 
 The verdict is bounded, with the strength of the kernel. It does not rest on compiled code, columns or symmetries; it
 rests on the recording and the printing of the claim, which are compared with Python on samples only.
+
+Rocq compiles the theorem once on a machine; later checks load it if nothing that it rests on has changed.
 """
 
 import hashlib
@@ -14,10 +16,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from loadbal.checking import exhaustive, kernel
+from loadbal.checking import exhaustive
 from loadbal.checking.enumerating.batches import Question
 from loadbal.checking.enumerating.tally import Progress, no_progress
-from loadbal.checking.rocq import commands
+from loadbal.checking.rocq import checked_files, commands
 from loadbal.checking.rocq.gallina import integers
 from loadbal.checking.rocq.programs import operand_text
 from loadbal.checking.rocq.searches import Search, recorded, value
@@ -66,7 +68,7 @@ def check(
         tactic = f"apply ({extreme}_by _ {place} {integers(numbers)})."
     comparison = _comparison(list(searches.values()), claim, bounds, kind)
     proof = f"Theorem checked : {statement}.\nProof. {tactic} vm_cast_no_check (eq_refl true). Qed."
-    kernel.check_file("Boxes", ["checked"], [definitions, comparison, proof])
+    checked_files.check_stored_file("Boxes", ["checked"], [definitions, comparison, proof])
     evidence = replace(
         found.evidence,
         strength=Strength.KERNEL,

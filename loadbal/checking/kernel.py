@@ -6,39 +6,20 @@ The kernel is asked each time for the theorem's statement and its axioms; neithe
 `python -m loadbal.checking.kernel` prints every theorem, as the kernel does, with its axioms.
 """
 
-import re
 import sys
-import tempfile
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
-from importlib import import_module
-from itertools import accumulate
-from pathlib import Path
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
-from loadbal.checking.rocq import bindings, commands, comments, fragment
+from loadbal.checking.rocq import bindings, checked_files, commands, comments, fragment
+from loadbal.checking.rocq.checked_files import CLOSED, MARK, PREAMBLE, axioms_in, statement_in
 from loadbal.checking.rocq.definitions import Meaning, in_full, meanings
 from loadbal.checking.smt import domain_in_words, domain_within
 from loadbal.claim import Extremum
-from loadbal.errors import InvalidInputError, RefusedPartError, RocqError, UnknownNameError
+from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength
-
-CLOSED = "Closed under the global context"
-"""The text that Rocq prints for a theorem that assumes no axioms."""
-
-PREAMBLE = """From Coq Require Import List ZArith QArith Bool.
-Import ListNotations.
-Open Scope Z_scope.
-Set Printing Width 1000.
-Set Printing Depth 1000."""
-"""Commands that make Rocq print a statement on one line, with the usual notations for lists and numbers."""
-
-MARK = "theorem by name: "
-"""Rocq prints this text before the name of a theorem, so that the output about the theorem can be found."""
-
 
 # --- asking the kernel ---
 
@@ -82,8 +63,8 @@ def _library() -> Library | RocqError:
         bindings.refuse_stale()
         fragment.refuse_forbidden(bindings.folder())
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
-        with _build_lock():
-            _make("agree")
+        with checked_files.building():
+            checked_files.make("agree")
             functions = fragment.recursive_functions(bindings.folder())
             fragment.refuse_outside(in_full(functions, partial(_output, functions)))
             explanations = comments.explanations(bindings.folder())
@@ -102,7 +83,7 @@ def printed_theorems(names: Iterable[str]) -> dict[str, PrintedTheorem]:
     statements = _outputs(wanted, "Check @{}.")
     # Printing axioms theorem by theorem is slow, so first ask whether any of the theorems has an axiom.
     axioms = dict.fromkeys(wanted, CLOSED) if _has_no_axiom(wanted) else _outputs(wanted, "Print Assumptions {}.")
-    return {name: PrintedTheorem(_statement(statements[name]), _axioms(axioms[name])) for name in wanted}
+    return {name: PrintedTheorem(statement_in(statements[name]), axioms_in(axioms[name])) for name in wanted}
 
 
 def _outputs(names: list[str], command: str) -> dict[str, str]:
@@ -122,111 +103,17 @@ def _outputs(names: list[str], command: str) -> dict[str, str]:
 
 def _has_no_axiom(names: list[str]) -> bool:
     """Whether all theorems are free of axioms; Rocq gets one query for all of them."""
-    return _output(names, [PREAMBLE, _listing(names), "Print Assumptions everything."]).strip() == CLOSED
+    return _output(names, [PREAMBLE, checked_files.listing(names), "Print Assumptions everything."]).strip() == CLOSED
 
 
 def _output(names: Iterable[str], lines: Iterable[str]) -> str:
     """Rocq's output for a file that loads the theories of the named theorems and then has the given lines."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
-    return _compiled([required, *lines])
-
-
-def _compiled(lines: Iterable[str]) -> str:
-    """Rocq's output for a file with the given lines."""
-    with tempfile.TemporaryDirectory() as place:
-        at = Path(place, "Asked.v")
-        at.write_text("\n".join(lines), encoding="utf-8")
-        return commands.run(["coqc", "-q", *_paths(), str(at)])
-
-
-def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
-    """Have the kernel check a file that imports a theory and has these lines; return the statements of its `theorems`.
-
-    Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
-    has an axiom. The error is a RefusedPartError if it is in one of the `lines`, whose number is the part.
-    """
-    commands.installed_version()
-    with _build_lock():
-        _make(f"theories/{theory}.vo")
-    asked = [f'Goal True. idtac "{MARK}{name}". Abort.\nCheck {name}.' for name in theorems]
-    axioms = [f'Goal True. idtac "{MARK}". Abort.', _listing(theorems), "Print Assumptions everything."]
-    head, parts = [PREAMBLE, f"From Loadbal Require Import {theory}."], list(lines)
-    try:
-        output = _compiled([*head, *parts, *asked, *axioms])
-    except RocqError as error:
-        part = _part_of_line(_line_of_error(str(error)), [*head, *parts]) - len(head)
-        if not 0 <= part < len(parts):
-            raise
-        raise RefusedPartError(str(error), part) from error
-    *statements, assumed = (block.split("\n", 1) for block in output.split(MARK)[1:])
-    if found := _axioms(assumed[1]):
-        raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}; expected no axioms")
-    return {name: _statement(printed) for name, printed in statements}
-
-
-def _line_of_error(message: str) -> int:
-    """The line of the file that a message of Rocq names, from 1 on; 0 if it names none."""
-    found = re.search(r'File ".*", line (\d+),', message)
-    return int(found[1]) if found else 0
-
-
-def _part_of_line(line: int, parts: Sequence[str]) -> int:
-    r"""The number of the part that has this line of a file, in which each part begins on a line of its own.
-
-    >>> [_part_of_line(line, ["a", "b\nc", "d"]) for line in range(6)]
-    [-1, 0, 1, 1, 2, 3]
-    """
-    if line < 1:
-        return -1
-    ends = accumulate(part.count("\n") + 1 for part in parts)
-    return sum(end < line for end in ends)
-
-
-def _listing(names: Iterable[str]) -> str:
-    """A definition of `everything` that uses all theorems, so that it has each axiom of any of them."""
-    listed = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in names)
-    return f"Definition everything : list {{P : Prop | P}} := [{listed}]."
+    return checked_files.output_of([required, *lines])
 
 
 def _module(name: str) -> str:
     return name.partition(".")[0]
-
-
-def _statement(printed: str) -> str:
-    return re.sub(r"\s+", " ", printed.partition(":")[2]).strip()
-
-
-def _axioms(printed: str) -> tuple[str, ...]:
-    """The axioms of a theorem in Rocq's output: the lines after the first, which is a heading."""
-    return tuple(line.strip() for line in printed.strip().splitlines()[1:])
-
-
-def _paths() -> list[str]:
-    project = (bindings.folder() / "_CoqProject").read_text(encoding="utf-8").split()
-    return [str(bindings.folder() / it) if (bindings.folder() / it).is_dir() else it for it in project]
-
-
-def _make(target: str) -> None:
-    """Have `make` build `target` in the folder of the theories."""
-    commands.run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", target])
-
-
-@contextmanager
-def _build_lock() -> Iterator[None]:
-    """Hold a lock inside the with block, so that only one process at a time builds the theories.
-
-    Raises: RocqError if the folder cannot be written.
-    """
-    fcntl = import_module("fcntl")
-    try:
-        lock = (bindings.folder() / ".lock").open("w", encoding="utf-8")
-    except OSError as error:
-        raise RocqError(
-            f"Rocq cannot build the theories, because {bindings.folder()} cannot be written: {error.strerror}"
-        ) from error
-    with lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 # --- checking a claim ---

@@ -6,7 +6,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 
-from loadbal.checking import kernel
+from loadbal.checking.rocq import checked_files
 from loadbal.checking.rocq.gallina import integers
 from loadbal.errors import RefusedPartError
 from loadbal.studying.node_rules import Kind, NodeRule
@@ -32,7 +32,9 @@ def proved(rule: NodeRule, facts: Iterable[str]) -> dict[str, str]:
         parts = [(name, line) for name in left for line in lemmas(rule, name)]
         stated = theorems(rule, left)
         try:
-            return kernel.check_file(THEORY, list(stated), [*first, *(line for _, line in parts), *stated.values()])
+            return checked_files.check_file(
+                THEORY, list(stated), [*first, *(line for _, line in parts), *stated.values()]
+            )
         except RefusedPartError as error:
             part = error.part - len(first)
             if not 0 <= part < len(parts):

@@ -5,8 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from loadbal.checking import kernel
-from loadbal.checking.rocq import commands
+from loadbal.checking.rocq import checked_files, commands
 from loadbal.checking.solving.backends import name_and_version, solvers
 from loadbal.claim import Claim
 from loadbal.errors import InvalidInputError, RocqError, UnrecordableError
@@ -90,7 +89,11 @@ class LawProof:
 
     def write(self, file: Path) -> None:
         """Write the file for Rocq with the theorems."""
-        lines = [kernel.PREAMBLE, f"From Loadbal Require Import {THEORY}.", *self.way.script.text(self.way.theorems)]
+        lines = [
+            checked_files.PREAMBLE,
+            f"From Loadbal Require Import {THEORY}.",
+            *self.way.script.text(self.way.theorems),
+        ]
         file.write_text("\n".join([*lines, ""]), encoding="utf-8")
 
 

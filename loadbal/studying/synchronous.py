@@ -13,8 +13,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from loadbal.arithmetic import Number, Truth
-from loadbal.checking import kernel
-from loadbal.checking.rocq import commands
+from loadbal.checking.rocq import checked_files, commands
 from loadbal.errors import InvalidInputError, NoRocqError, RocqError
 from loadbal.loads import Loads
 from loadbal.network import Network
@@ -270,7 +269,7 @@ class SynchronousStudy(Study):
             *lemmas,
             *(f"Definition {key} {script.given} := {proofs[key]}." for key in keys if key != "gap"),
         ]
-        return kernel.check_file("SynchronousRules", keys, lines)
+        return checked_files.check_file("SynchronousRules", keys, lines)
 
 
 def smallest_endless_run(rule: Flow, degree: int) -> tuple[Network, tuple[int, ...]] | None:

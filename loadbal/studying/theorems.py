@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 
-from loadbal.checking import kernel
+from loadbal.checking.rocq import checked_files
 from loadbal.checking.rocq.gallina import NAMES, integers
 from loadbal.errors import RefusedPartError
 from loadbal.studying.gaps import Gap
@@ -195,7 +195,7 @@ def _accepted(script: Script, names: Iterable[str]) -> dict[str, str]:
     wanted = list(names)
     while wanted:
         try:
-            return kernel.check_file(THEORY, wanted, script.text(wanted))
+            return checked_files.check_file(THEORY, wanted, script.text(wanted))
         except RefusedPartError as error:
             if (refused := script.theorem_with_part(wanted, error.part)) is None:
                 raise

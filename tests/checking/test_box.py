@@ -1,6 +1,8 @@
 """Tests of box.py and of the programs that it prints: the kernel confirms what exhaustive checks find, and no fault."""
 
-from collections.abc import Callable
+import os
+import shutil
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 from typing import Any, get_args
@@ -8,8 +10,8 @@ from typing import Any, get_args
 import pytest
 
 from loadbal.arithmetic import quotient, repeat, total, where
-from loadbal.checking import box, exhaustive, kernel
-from loadbal.checking.rocq import commands, programs, searches
+from loadbal.checking import box, exhaustive
+from loadbal.checking.rocq import checked_files, commands, file_store, programs, searches
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import NoRocqError, RocqError, UnknownsError
 from loadbal.loads import Loads, discrepancy
@@ -61,6 +63,14 @@ SMALLEST = Extremum(
     measure=lambda it: quotient(it[0] * 4 + it[-1], 3) - 5,
     seek="smallest",
 )
+
+
+@pytest.fixture(autouse=True)
+def a_store_for_tests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Store compiled files in a folder of this process, so that every test compiles its own."""
+    monkeypatch.setattr(file_store, "FOLDER", f"store-{os.getpid()}")
+    yield
+    shutil.rmtree(file_store.folder(), ignore_errors=True)
 
 
 @with_rocq
@@ -130,7 +140,7 @@ def test_a_divisor_that_is_not_positive_passes_no_test() -> None:
     goals = [
         f"Goal {test} (0, {divisor}) = false.\nProof. reflexivity. Qed." for test in tests for divisor in ("0", "(-1)")
     ]
-    kernel.check_file("Boxes", ["largest_ratio_by"], goals)
+    checked_files.check_file("Boxes", ["largest_ratio_by"], goals)
 
 
 @with_rocq
@@ -242,7 +252,7 @@ def test_every_operation_in_gallina_computes_what_it_computes_in_python() -> Non
         for pair in product(range(-3, 4), repeat=2):
             result = programs.operand_text(computed(*pair))
             goals.append(f"Goal ({text}) [{pair[0]}; {pair[1]}] = Result {result}.\nProof. reflexivity. Qed.")
-    kernel.check_file("Boxes", ["no_counterexample_by"], goals)
+    checked_files.check_file("Boxes", ["no_counterexample_by"], goals)
 
 
 @with_rocq

@@ -16,7 +16,7 @@ from loadbal import ask, papers
 from loadbal.checking import kernel
 from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Theorem
-from loadbal.checking.rocq import bindings, commands, fragment
+from loadbal.checking.rocq import bindings, checked_files, commands, fragment
 from loadbal.checking.rocq.definitions import Meaning
 from loadbal.claim import Bounds
 from loadbal.errors import InvalidInputError, RocqError, UnknownNameError
@@ -299,7 +299,7 @@ def test_theorems_without_axioms_are_asked_together(monkeypatch: pytest.MonkeyPa
     )
     everything = "; ".join(f"exist (fun P : Prop => P) _ (@{name})" for name in ("A.b", "C.d"))
     listing = f"Definition everything : list {{P : Prop | P}} := [{everything}]."
-    begin = f"{required}\n{kernel.PREAMBLE}\n"
+    begin = f"{required}\n{checked_files.PREAMBLE}\n"
     assert asked == [f"{begin}{first}\n{second}", f"{begin}{listing}\nPrint Assumptions everything."]
 
 

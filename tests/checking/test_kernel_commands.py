@@ -1,27 +1,10 @@
-"""Tests of kernel.py that need no Rocq: the commands sent to Rocq, and how its output is read."""
-
-from pathlib import Path
+"""Tests of kernel.py that need no Rocq: the name of a theory, and the command that prints all theorems."""
 
 import pytest
 
 from loadbal.checking import kernel
 from loadbal.checking.kernel import PrintedTheorem
-from loadbal.checking.rocq import commands
 from loadbal.errors import RocqError
-
-
-def test_the_file_for_rocq_is_deleted_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
-    files: list[Path] = []
-
-    def run(command: list[str]) -> str:
-        files.append(Path(command[-1]))
-        assert files[-1].exists()
-        return ""
-
-    monkeypatch.setattr(commands, "run", run)
-    kernel._output(["A.b"], ["Check A.b."])
-    (file,) = files
-    assert (file.name, file.is_absolute(), file.parent.exists()) == ("Asked.v", True, False)
 
 
 def test_a_theorem_in_a_module_belongs_to_the_theory_of_the_module() -> None:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from examples.rules_with_state import InTurn, Rotor
-from loadbal.checking import kernel
+from loadbal.checking.rocq import checked_files
 from loadbal.checking.rocq.gallina import integers
 from loadbal.networks.small_graphs import connected_graphs
 from loadbal.studying.node_rules import NodeRule
@@ -72,4 +72,4 @@ def test_the_rounds_of_the_theory_are_those_of_python(rule: NodeRule) -> None:
     goals = run_goals(rule)
     lines = [*head(rule), "From Loadbal Require Import Network.", *goals]
 
-    assert len(kernel.check_file(THEORY, [f"run_{at}" for at in range(len(goals))], lines)) == 30
+    assert len(checked_files.check_file(THEORY, [f"run_{at}" for at in range(len(goals))], lines)) == 30

@@ -13,7 +13,7 @@ import pytest
 
 from loadbal import ledger
 from loadbal.checking import kernel
-from loadbal.checking.rocq import bindings, commands
+from loadbal.checking.rocq import bindings, checked_files, commands
 from loadbal.checking.rocq.comments import explanations
 from loadbal.checking.rocq.definitions import MARK, Meaning, digest, first_below, meanings, mentioned, vocabulary
 from loadbal.errors import RocqError
@@ -165,7 +165,7 @@ def test_a_changed_definition_has_another_digest_than_in_the_ledger(
     for text, is_recorded in ((source[start:end], True), (source[start:end].replace(old, new, 1), False)):
         # The rest of the theory is left out, because its proofs may fail.
         (tmp_path / "theories" / f"{theory}.v").write_text(source[:start] + text, encoding="utf-8")
-        commands.run(["coqc", *kernel._paths(), str(tmp_path / "theories" / f"{theory}.v")])
+        commands.run(["coqc", *checked_files.paths(), str(tmp_path / "theories" / f"{theory}.v")])
         found = vocabulary([name], partial(kernel._output, [name])).definitions({})
         assert (found[name]["digest"] == recorded[name]["digest"]) == is_recorded
         assert all(found[it]["digest"] == recorded[it]["digest"] for it in found if it != name and it in recorded)
@@ -221,7 +221,7 @@ def small(folder: Path, old: str = "", new: str = "") -> dict[str, Meaning]:
         for place, text in (("generated", HALF), ("theories", SMALL)):
             path = folder / place / "Small.v"
             path.write_text(text.replace(old, new) if old else text)
-            commands.run(["coqc", *kernel._paths(), str(path)])
+            commands.run(["coqc", *checked_files.paths(), str(path)])
         return meant(f"Small.{name}" for name in THEOREMS)
 
 

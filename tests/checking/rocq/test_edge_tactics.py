@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from loadbal.checking import kernel
+from loadbal.checking.rocq import checked_files
 from tests.rocq import with_rocq
 
 SECONDS = 60
@@ -138,7 +138,7 @@ def test_the_tactic_proves_facts_about_a_rule(facts: Facts) -> None:
     proved = [
         f"Lemma fact_{at} : {it}. Proof. intros. {facts.tactic()} Qed." for at, it in enumerate(facts.statements())
     ]
-    kernel.check_file("EdgeTactics", [f"fact_{at}" for at in range(len(proved))], [*facts.begin(), *proved])
+    checked_files.check_file("EdgeTactics", [f"fact_{at}" for at in range(len(proved))], [*facts.begin(), *proved])
 
 
 FALSE = [
@@ -159,4 +159,4 @@ FALSE = [
 def test_the_tactic_proves_no_false_fact(facts: Facts) -> None:
     (statement,) = facts.statements()
     tried = [f"Lemma fact : {statement}.", "Proof. intros.", f"Fail {facts.tactic()}", "Abort."]
-    kernel.check_file("EdgeTactics", ["accepted"], [*facts.begin(), *tried, "Definition accepted := I."])
+    checked_files.check_file("EdgeTactics", ["accepted"], [*facts.begin(), *tried, "Definition accepted := I."])

@@ -3,7 +3,7 @@
 import random
 from itertools import pairwise
 
-from loadbal.checking import kernel
+from loadbal.checking.rocq import checked_files
 from loadbal.network import Network
 from loadbal.networks.small_graphs import connected_graphs
 from tests.rocq import with_rocq
@@ -60,4 +60,4 @@ def test_a_round_is_that_of_a_plain_implementation() -> None:
     found = goals()
     assert len(found) == 2 * (1 + 2 + 6 + 21)
     assert any("-" in it for it in found)
-    kernel.check_file("SynchronousRules", [f"goal_{at}" for at in range(len(found))], [*IMPORTS, *found])
+    checked_files.check_file("SynchronousRules", [f"goal_{at}" for at in range(len(found))], [*IMPORTS, *found])
