@@ -64,7 +64,7 @@ def _library() -> Library | RocqError:
         fragment.refuse_forbidden(bindings.folder())
         names = list(dict.fromkeys(theorem.name for paper in papers.papers() for theorem in theorems_of(paper)))
         with checked_files.building():
-            checked_files.make("agree")
+            checked_files.make("agree", bindings.folder())
             functions = fragment.recursive_functions(bindings.folder())
             fragment.refuse_outside(in_full(functions, partial(_output, functions)))
             explanations = comments.explanations(bindings.folder())

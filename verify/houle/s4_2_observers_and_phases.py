@@ -22,7 +22,7 @@ PLAN = (
     row(
         ("houle/definition-4@rounds", "houle/definition-4@repaired"),
         exhaustive(4),
-        exhaustive(6, depth="standard"),
+        exhaustive(6, depth="deep"),
         near=exhaustive(6),
     ),
     row(

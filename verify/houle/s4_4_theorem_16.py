@@ -19,7 +19,7 @@ PLAN = (
         "houle/theorem-16@stable-from-three",
         smt(3),
         smt(4, depth="standard", smallest=4),
-        smt(5, depth="standard", smallest=5),
+        smt(5, depth="deep", smallest=5),
         exhaustive(4, 4),
     ),
     row(

@@ -7,7 +7,7 @@ PLAN = (
     row(
         "plaxton/se-leighton@from-zero",
         exhaustive(8),
-        exhaustive(16, depth="standard", smallest=16),
+        exhaustive(16, depth="deep", smallest=16),
         near=exhaustive(4),
     ),
     row("plaxton/se-cypher-consequence@plain-log", exhaustive(4)),

@@ -14,7 +14,7 @@ PLAN = (
     row(("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"), solver(), exhaustive(2, 7)),
     row("riess/discrepancy@one-index", exhaustive(6, 4)),
     row("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
-    row("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="standard", smallest=8)),
+    row("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="deep", smallest=8)),
     row("riess/monotone", exhaustive(4, 4), smt(10), fuzz(200)),
     row(
         ("riess/model-matchings@all-even", "riess/model-matchings@proper-cycle", "riess/model-matchings@perfect"),

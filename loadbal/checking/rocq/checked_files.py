@@ -5,6 +5,7 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 from loadbal.checking.rocq import bindings, commands, compiled, file_store
@@ -31,8 +32,7 @@ def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> di
     has an axiom. The error is a RefusedPartError if it is in one of the `lines`, whose number is the part.
     """
     commands.installed_version()
-    with building():
-        make(f"theories/{theory}.vo")
+    build_once(theory, bindings.folder())
     head, parts = _head(theory), list(lines)
     try:
         printed = output_of([*head, *parts, *_questions(theorems)])
@@ -53,12 +53,21 @@ def check_stored_file(theory: str, theorems: Sequence[str], lines: Iterable[str]
     has an axiom.
     """
     by = compiled.compiler()
-    with building():
-        make(f"theories/{theory}.vo")
+    build_once(theory, bindings.folder())
     head, place = _head(theory), file_store.folder()
     name = file_store.compile_once(by, f"theories/{theory}.vo", "\n".join([*head, *lines, ""]))
     printed = output_of([*head, f"Require Import {name}.", *_questions(theorems)], ["-Q", str(place), ""])
     return _statements(theorems, printed)
+
+
+@cache
+def build_once(theory: str, folder: Path) -> None:
+    """Build a theory of `folder`; later calls in the same process do nothing.
+
+    Raises: RocqError, in one line, if the theory does not build.
+    """
+    with building():
+        make(f"theories/{theory}.vo", folder)
 
 
 def _head(theory: str) -> list[str]:
@@ -113,9 +122,9 @@ def paths() -> list[str]:
     return [str(bindings.folder() / it) if (bindings.folder() / it).is_dir() else it for it in project]
 
 
-def make(target: str) -> None:
+def make(target: str, folder: Path) -> None:
     """Have `make` build `target` in the folder of the theories."""
-    commands.run(["make", "-s", "-C", str(bindings.folder()), f"PYTHON={sys.executable}", target])
+    commands.run(["make", "-s", "-C", str(folder), f"PYTHON={sys.executable}", target])
 
 
 @contextmanager
