@@ -151,6 +151,7 @@ def _row(values: Json) -> Row:
         "value": _fraction(values["value"]),
         "repairs": values["repairs"] or "",
         "reason": Reason(values["reason"]) if "reason" in values else None,
+        "whole": _bounds(values.get("whole")),
         "attacked": reach(values["attacked"]) if "attacked" in values else None,
         "cites": _entries(values, "cites"),
         "witness": _witness(values["witness"]),
@@ -253,6 +254,7 @@ def _lines(row: Row) -> str:
         "kernel": _named(row.kernel),
         "repairs": row.repairs or None,
         **({"reason": row.reason} if row.reason else {}),
+        **({"whole": _plain_bounds(row.whole)} if row.whole else {}),
         **({"attacked": plain_reach(row.attacked)} if row.attacked else {}),
         "witness": _plain_witness(row.witness),
     }

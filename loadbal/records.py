@@ -145,6 +145,8 @@ class Row(Displayed):
     repairs: str = ""
     reason: Reason | None = None
     """Why the claim is not settled; None if it is."""
+    whole: Bounds | None = None
+    """Bounds that contain every case of the sentence; None if no bounds do."""
     witness: Witness | None = None
     evidence: tuple[Record, ...]
     near_misses: tuple[Near, ...] = ()
@@ -153,9 +155,21 @@ class Row(Displayed):
 
     @property
     def is_settled(self) -> bool:
-        """True if the claim holds or is refuted, or if a theorem proves the value of an extremum for every case."""
-        by_theorem = any(record.method == "kernel" and record.bounds is None for record in self.evidence)
-        return self.verdict in {"holds", "refuted"} or (self.verdict == "measured" and by_theorem)
+        """True if the claim holds or is refuted, or if the kernel proves the value for every case of the sentence."""
+        return self.verdict in {"holds", "refuted"} or any(map(self._proves_value, self.evidence))
+
+    def _proves_value(self, record: Record) -> bool:
+        """True if the record is a proof by Rocq's kernel that the value is extreme among all cases of the sentence.
+
+        It is a theorem without bounds, or a box whose bounds contain every case of the sentence.
+        """
+        is_theorem = record.method == "kernel" and record.bounds is None
+        is_whole = record.method == "box" and self._is_within(record.bounds)
+        return self.verdict == record.outcome == "measured" and record.value == self.value and (is_theorem or is_whole)
+
+    def _is_within(self, bounds: Bounds | None) -> bool:
+        """True if every case of the sentence lies within the bounds."""
+        return self.whole is not None and bounds is not None and bounds.cover(self.whole)
 
     @property
     def decidability(self) -> Decidability | None:
@@ -248,9 +262,16 @@ def _weight(record: Record) -> tuple[int, int, int]:
 
 
 def _weakest(records: Iterable[Record]) -> Strength:
-    """For each bounds take the strongest of its records; return the weakest of these strengths."""
-    strongest: dict[Bounds | None, Strength] = {}
-    for record in records:
-        strength = Strength(record.strength)
-        strongest[record.bounds] = max(strength, strongest.get(record.bounds, strength), key=lambda it: it.rank)
-    return min(strongest.values(), key=lambda it: it.rank)
+    """For each bounds take the strongest of the records that cover them; return the weakest of these strengths."""
+    kept = list(records)
+    strengths = (max(_strengths_over(one.bounds, kept), key=lambda it: it.rank) for one in kept)
+    return min(strengths, key=lambda it: it.rank)
+
+
+def _strengths_over(bounds: Bounds | None, records: Iterable[Record]) -> list[Strength]:
+    """The strengths of the records that cover everything within the bounds."""
+    return [
+        Strength(one.strength)
+        for one in records
+        if one.bounds == bounds or (bounds is not None and one.bounds is not None and one.bounds.cover(bounds))
+    ]

@@ -20,7 +20,7 @@ LAYERS = (
     "truths unlimited",
     "term",
     "claim claimfile files network",
-    "choices loads",
+    "choices limited loads",
     "domain",
     "verdict",
     "records",

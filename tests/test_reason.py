@@ -1,5 +1,7 @@
 """The reasons why claims of the papers are not settled, and what a finite computation can settle of them."""
 
+import re
+
 from loadbal import ledger, papers
 from loadbal.claim import Extremum
 from loadbal.reason import EXPLANATIONS, SETTLED_BY, Decidability, Reason
@@ -56,3 +58,14 @@ def test_a_claim_is_decidable_exactly_if_its_form_says_that_its_cases_are_finite
 def test_a_claim_about_all_seeds_is_falsifiable() -> None:
     (sampled,) = {ROWS[id_].decidability for id_ in ROWS if ROWS[id_].verdict == "open"}
     assert sampled is Decidability.FALSIFIABLE
+
+
+def test_a_sentence_whose_value_a_box_proves_names_the_bounds_of_the_box() -> None:
+    by_theorem = {id_ for id_, row in ROWS.items() if any(one.method == "kernel" for one in row.evidence)}
+    by_box = {id_: row for id_, row in ROWS.items() if row.verdict == "measured" and row.is_settled}
+    by_box = {id_: row for id_, row in by_box.items() if id_ not in by_theorem}
+    assert len(by_box) >= 22
+    for id_, row in by_box.items():
+        assert row.whole is not None
+        named = set(re.findall(r"\d+", " ".join([row.statement, *row.terms.values()])))
+        assert {str(row.whole.size), str(row.whole.load)} <= named, id_

@@ -75,6 +75,7 @@ FULL = Evidence(
         ([MEASURED, SAMPLED], "measured", "exhaustive"),
         ([MEASURED, RUN_BY_KERNEL], "measured", "kernel"),
         ([MEASURED, RUN_BY_KERNEL, MEASURED_BEYOND], "measured", "exhaustive"),
+        ([replace(MEASURED, bounds=Bounds(size=2, load=2)), RUN_BY_KERNEL], "measured", "kernel"),
         ([HOLDS, BOUNDED_BY_KERNEL], "bounded", "kernel"),
         ([MEASURED, MEASURED_BEYOND, VALUE_BY_KERNEL], "measured", "kernel"),
     ],
@@ -220,8 +221,8 @@ def test_a_box_decides_a_row_unless_another_enumeration_has_more_cases() -> None
     assert decided("houle/lemma-4", [BOUNDED_BY_KERNEL, ALL_LOADS])["strength"] == "all-loads"
 
 
-def is_settled(*records: Record) -> bool:
-    row = Row(id="p/a", paper="p", locator="", statement="", evidence=records, **decided("p/a", records))
+def is_settled(*records: Record, whole: Bounds | None = None) -> bool:
+    row = Row(id="p/a", paper="p", locator="", statement="", whole=whole, evidence=records, **decided("p/a", records))
     return row.is_settled
 
 
@@ -236,3 +237,15 @@ def test_a_row_is_not_settled_by_cases_within_bounds() -> None:
     assert not is_settled(SAMPLED)
     assert not is_settled(MEASURED, RUN_BY_KERNEL)
     assert not is_settled(MEASURED, replace(VALUE_BY_KERNEL, bounds=BOUNDS))
+
+
+def test_a_box_settles_a_value_if_its_bounds_contain_every_case_of_the_sentence() -> None:
+    assert is_settled(MEASURED, RUN_BY_KERNEL, whole=BOUNDS)
+    assert is_settled(MEASURED, RUN_BY_KERNEL, whole=replace(BOUNDS, size=BOUNDS.size - 1))
+    assert not is_settled(MEASURED, RUN_BY_KERNEL, whole=replace(BOUNDS, size=BOUNDS.size + 1))
+    assert not is_settled(MEASURED, whole=BOUNDS)
+
+
+def test_a_box_does_not_settle_a_value_that_another_check_exceeds() -> None:
+    larger = replace(MEASURED, bounds=replace(BOUNDS, size=BOUNDS.size + 1), value=Fraction(8))
+    assert not is_settled(larger, RUN_BY_KERNEL, whole=BOUNDS)

@@ -71,6 +71,7 @@ def _row(id_: str, statement: Statement, claim: Claim[Any] | Extremum[Any], reco
         cites=proof.cites if proof else (),
         repairs=claim.repairs,
         reason=claim.reason,
+        whole=claim.whole,
         evidence=evidence,
         near_misses=tuple(Near(it.near, sentences[it.near], record) for it, record in records.items() if it.near),
         **decided(id_, evidence, getattr(claim, "seek", "largest")),

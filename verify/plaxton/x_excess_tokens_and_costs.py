@@ -56,9 +56,8 @@ PLAN = (
     row(
         ("plaxton/challenge-cost@recursive", "plaxton/challenge-cost@ascending"),
         exhaustive(4, 8),
-        exhaustive(8, 4, "standard", smallest=8),
-        box(4, 8),
-        box(8, 4, smallest=8),
+        exhaustive(8, 8, "standard"),
+        box(8, 8),
     ),
     row(
         ("plaxton/challenge-cost@recursive-balls", "plaxton/challenge-cost@ascending-balls"),

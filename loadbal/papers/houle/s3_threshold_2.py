@@ -9,6 +9,7 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, distance, quotient, same_truth
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.domain import Described, described
+from loadbal.limited import limited
 from loadbal.loads import Loads, discrepancy, sum_of_squares
 from loadbal.network import Network
 from loadbal.networks.small_graphs import graphs
@@ -16,7 +17,6 @@ from loadbal.papers.houle.cases import Start, shown, threshold_2_on_connected_gr
 from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_round
 from loadbal.protocols.dimension_exchange import advances_that_change, recurs, until_unchanged
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.reason import Reason
 
 
 def edges_within(loads: Loads, network: Network, most: int = 1) -> Truth:
@@ -62,11 +62,11 @@ LEMMA_3 = Statement(
                 " *graphs* with at most 4 nodes, all their *proper colorings* with $D$, $D + 1$ or $D + 2$ colors (at"
                 " least one color), where $D$ is the *maximum degree*, and all initial loads from 0 to 3."
             ),
-            case=threshold_2_on_graph,
+            case=limited(threshold_2_on_graph, Bounds(4, 3, spare=2)),
             measure=lambda it: advances_that_change(it.after_round, it.loads),
             seek="largest",
             trace=shown,
-            reason=Reason.FINITE,
+            whole=Bounds(4, 3, spare=2),
         ),
     ),
 )

@@ -27,6 +27,7 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.domain import labels
 from loadbal.errors import DomainTooLargeError
+from loadbal.limited import limited
 from loadbal.loads import Loads, discrepancy, same_loads, sum_of_squares
 from loadbal.network import EdgeColoring
 from loadbal.networks.colorings import colorings
@@ -791,11 +792,11 @@ LEMMA_8 = Statement(
                 f" which it began. It is taken over all *trees* with at most 4 nodes, {THEIR_COLORINGS} and all initial"
                 " loads from 0 to 11."
             ),
-            case=threshold_1_on_tree,
+            case=limited(threshold_1_on_tree, Bounds(4, 11)),
             measure=rounds_to_stability,
             seek="largest",
             trace=shown,
-            reason=Reason.FINITE,
+            whole=Bounds(4, 11),
         ),
     ),
 )

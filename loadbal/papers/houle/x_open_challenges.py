@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, TypeVar
 from loadbal.arithmetic import Number, Truth, largest, negation
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
+from loadbal.limited import limited
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.networks.colorings import all_colorings
@@ -679,11 +680,11 @@ def most_rounds(rule: Threshold) -> Extremum[Start]:
             f" loads with which it began. It is taken over all *trees* with at most 4 nodes, {THEIR_COLORINGS} and all"
             " initial loads from 0 to 6."
         ),
-        case=lambda choose, bounds: on_tree(choose, bounds, rule),
+        case=limited(lambda choose, bounds: on_tree(choose, bounds, rule), Bounds(4, 6)),
         measure=rounds_until_stable,
         seek="largest",
         trace=shown,
-        reason=Reason.FINITE,
+        whole=Bounds(4, 6),
     )
 
 
@@ -708,10 +709,10 @@ OPEN_CYCLE_COUNT = Statement(
                 "The largest number of cycles of *Discrepancy-1* in a run until the *discrepancy* is at most 1. It is"
                 f" taken over all *trees* with {order} nodes, {THEIR_COLORINGS} and all initial loads from 0 to {load}."
             ),
-            case=EITHER,
+            case=limited(EITHER, Bounds(order, load, smallest=order)),
             measure=cycles_until_balanced,
             seek="largest",
-            reason=Reason.FINITE,
+            whole=Bounds(order, load, smallest=order),
         )
         for order, load in ((2, 40), (3, 12), (4, 6))
     ),
@@ -734,11 +735,11 @@ OPEN_MAX_SURVIVES = Statement(
                 " largest load with which it began. The largest discrepancy at its end, over all *trees* with at most 4"
                 f" nodes, {THEIR_COLORINGS} and all initial loads from 0 to 6."
             ),
-            case=EITHER,
+            case=limited(EITHER, Bounds(4, 6)),
             assumes=largest_load_survives,
             measure=lambda it: discrepancy(it.after_cycle(it.loads)),
             seek="largest",
-            reason=Reason.FINITE,
+            whole=Bounds(4, 6),
         ),
     ),
 )

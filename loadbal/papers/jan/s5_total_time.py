@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, negation, same_truth, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.limited import limited
 from loadbal.loads import Loads
 from loadbal.models import ccc_schedule
 from loadbal.models.links import Rules, Unit, execute, half_duplex_violation
@@ -82,11 +83,11 @@ def largest_ratio(
     """The question for the largest ratio of the units `count` to `of`, a formula in n and M."""
     return Extremum(
         sentence=sentence,
-        case=initially,
+        case=limited(initially, Bounds(2, 2)),
         measure=lambda it: ratio(count(it), of(it)),
         seek="largest",
         near_misses=(NearMiss("one", "It is at most 1.", holds=lambda it: count(it) <= of(it)),),
-        reason=Reason.FINITE,
+        whole=Bounds(2, 2),
     )
 
 

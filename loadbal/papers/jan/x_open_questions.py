@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies, larger, largest, quotient_up, smallest, total, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.limited import limited
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
 from loadbal.papers.jan.cases import PAPER, dimension, sizes
@@ -414,10 +415,10 @@ CYCLE_OPTIMUM = Statement(
                 "The largest ratio of the *single-task time* to the *two-way arc bound*, over all loads of"
                 " at most 4 on cycles of $n = 2, ..., 5$ processors. An arc bound of 0 counts as 1."
             ),
-            case=on_a_cycle,
+            case=limited(on_a_cycle, Bounds(5, 4)),
             measure=over_arc_bound(units_until_balanced),
             seek="largest",
-            reason=Reason.FINITE,
+            whole=Bounds(5, 4),
         ),
         Extremum(
             reading="all-floor",
@@ -427,11 +428,11 @@ CYCLE_OPTIMUM = Statement(
                 " *full iterations* over $floor(S/n)$, where $S$ is their sum, lead to *discrepancy* at most"
                 " 1. An arc bound of 0 counts as 1."
             ),
-            case=on_a_cycle,
+            case=limited(on_a_cycle, Bounds(5, 4)),
             assumes=lambda loads: discrepancy(final(loads, ALL_FLOOR)) <= 1,
             measure=over_arc_bound(longest_messages),
             seek="largest",
-            reason=Reason.FINITE,
+            whole=Bounds(5, 4),
         ),
     ),
 )

@@ -52,6 +52,11 @@ def up_to(recipe: Callable[[Choose, Bounds], Case], most: int) -> Callable[[Choo
     return lambda choose, bounds: recipe(choose, bounds if bounds.size <= most else replace(bounds, size=most))
 
 
+def within(named: int, load: int | None) -> int:
+    """The largest load of a recipe whose sentence names one: `named`, or the bound `load` if it is smaller."""
+    return named if load is None else min(named, load)
+
+
 def and_larger(
     miss: NearMiss[Case], words: str, larger: Callable[[Case], Truth], assumes: Callable[[Case], Truth] = always
 ) -> tuple[NearMiss[Case], NearMiss[Case]]:

@@ -18,9 +18,8 @@ from loadbal.models.pipelined_hypercube import violations as counted
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, cubes, listed_loads_on_cube
+from loadbal.papers.plaxton.cases import PAPER, cubes, listed_loads_on_cube, within
 from loadbal.protocols.block_phases import phases, routes
-from loadbal.reason import Reason
 from loadbal.trace import Trace
 
 # --- plaxton/leighton-pipelined ---
@@ -89,7 +88,7 @@ def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
 def light_pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
     """Recipe: any loads up to 4 on at most 4 processors, any loads up to 2 on 8 processors."""
     d = choose.option(tuple(d for d in cubes(bounds) if d <= 3), "d")
-    most = LIGHT[d] if bounds.load is None else min(LIGHT[d], bounds.load)
+    most = within(LIGHT[d], bounds.load)
     return Pipeline(tuple(choose.integer(0, most, f"load {node}") for node in range(2**d)))
 
 
@@ -167,7 +166,6 @@ def worst_violations(kind: int, timing: Timing, name: str, how: str) -> Extremum
         whole=Bounds(8, 4),
         measure=lambda it: broken_by_light(it, timing)[kind],
         seek="largest",
-        reason=Reason.FINITE,
     )
 
 

@@ -349,7 +349,6 @@ LEIGHTON_NO_ONE_PORT = Statement(
                 widened(larger(largest(it.loads), 1)) * len(it.loads) * max(it.dimension, 1),
             ),
             seek="largest",
-            reason=Reason.FINITE,
         ),
     ),
 )

@@ -9,7 +9,7 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, and_larger, dimension, loads_on_cube, up_to
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, loads_on_cube, up_to, within
 from loadbal.papers.plaxton.s2_3_dimension_by_dimension import Order, Rules, Slow, order, ruled, slow
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -278,8 +278,18 @@ def both_cost_at_most(loads: Loads, less: int = 0) -> Truth:
 CHOICES: dict[str, Choice] = {"recursive": least_discrepancy, "ascending": highest_dimension}
 
 
+SEARCHED = {1: 8, 2: 8, 3: 4}
+"""For each dimension, the largest load in the cases over which the largest cost is computed."""
+
+
+def searched_loads(choose: Choose, bounds: Bounds) -> Loads:
+    """Recipe: any loads up to 8 on 2 or 4 processors, and any loads up to 4 on 8 processors."""
+    d = choose.option(tuple(d for d in cubes(bounds, 1) if d in SEARCHED), "d")
+    return tuple(map(widened, choose.loads(2**d, 0, within(SEARCHED[d], bounds.load))))
+
+
 def worst_cost(name: str) -> Extremum[Loads]:
-    """The extremum that asks for the largest cost over all loads within the bounds."""
+    """The extremum that asks for the largest cost over all loads that the sentence names."""
     return Extremum(
         reading=name,
         sentence=(
@@ -287,11 +297,11 @@ def worst_cost(name: str) -> Extremum[Loads]:
             ' "low gets it". The initial loads are at most 8 on the hypercubes with $p = 2$ and $p = 4$ processors, and'
             " at most 4 on the one with $p = 8$."
         ),
-        case=any_loads,
+        case=searched_loads,
         network=lambda loads: drawable_hypercube(dimension_of(loads)),
         measure=lambda it: cost(it, CHOICES[name]),
         seek="largest",
-        reason=Reason.FINITE,
+        whole=Bounds(8, 8),
     )
 
 
