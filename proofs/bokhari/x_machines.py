@@ -7,6 +7,7 @@ THEOREMS = (
     Theorem("bokhari/challenge-11@time", "LowestFirst.lowest_first_time"),
     Theorem("bokhari/challenge-4", "FreeMoving.challenge_4"),
     Theorem("bokhari/challenge-6", "DirectSizes.challenge_6"),
+    Theorem("bokhari/challenge-6@vertices", "DirectVertices.challenge_6_vertices"),
     Theorem("bokhari/challenge-7", "LinkDelays.equipartitions_touch"),
     Theorem("bokhari/challenge-7@repaired", "LinkDelays.uneven_do_not_touch"),
     Theorem("bokhari/challenge-7@theorem-1", "BokhariRefutations.challenge_7_theorem_1", refutes=True),

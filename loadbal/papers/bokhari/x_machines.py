@@ -296,7 +296,6 @@ CHALLENGE_6 = Statement(
                     holds=lambda it: hull_of_times(with_program_direct(*it)) == hull(*it),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )

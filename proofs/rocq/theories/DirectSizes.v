@@ -69,11 +69,12 @@ Proof.
   intros small. split; [|apply largest_product; lia]. pose proof (pow_positive a). pose proof (pow_positive (d - a)). nia.
 Qed.
 
-(* Merging all parts but one into one part loses nothing. *)
-Lemma two_are_enough A : partition d A -> (2 <= length A)%nat -> c * (L - s) <= of_Z 2 * r ->
+(* Merging all parts but one into one part loses nothing, from somewhat before Direct and the halves meet. *)
+Lemma two_parts_enough A : partition d A -> (2 <= length A)%nat ->
+  of_Z (2 * other_nodes (d - 1)) * (L - s) <= of_Z 2 * r ->
   exists a, (1 <= a < d)%nat /\ time M d m [a; (d - a)%nat] <= time M d m A.
 Proof.
-  intros [sum parts] several most. destruct A as [|a [|b A]]; simpl in several; try lia.
+  intros [sum parts] several gain. destruct A as [|a [|b A]]; simpl in several; try lia.
   inversion_clear parts as [|? ? onea parts']. inversion_clear parts' as [|? ? oneb parts''].
   change (list_sum (a :: b :: A)) with (a + (b + list_sum A))%nat in sum.
   exists a. split; [lia|]. replace (d - a)%nat with (b + list_sum A)%nat by lia.
@@ -81,14 +82,21 @@ Proof.
     <= phase_time d b L s (move M * m) + total (fun a => phase_time d a L s (move M * m)) A).
   { apply merged_into_one with (d - 1)%nat; auto using sending_natural; try lia.
     - destruct C as (_ & _ & R). apply mul_natural; auto. now left.
-    - pose proof (other_nodes_halve d ltac:(lia)) as half. pose proof (other_nodes_natural (d - 1)) as natural_.
-      pose proof (gain_at_most (2 * other_nodes (d - 1)) ltac:(lia) most) as gain. rewrite of_Z_mul in gain.
+    - rewrite of_Z_mul in gain.
       apply at_most_by in gain. apply at_most_by. apply factor_natural with (of_Z 2 : F); [apply of_Z_positive; lia|].
       unfold r in gain.
       match type of gain with 0 <= ?x => match goal with |- 0 <= ?y => now replace y with x by ring end end. }
   unfold time. rewrite !total_cons. apply at_most_by in merged. apply at_most_by.
   match type of merged with 0 <= ?x => match goal with |- 0 <= ?y => replace y with x; auto end end.
   unfold L, s, phase, total. cbn [fold_right]. ring.
+Qed.
+
+Lemma two_are_enough A : partition d A -> (2 <= length A)%nat -> c * (L - s) <= of_Z 2 * r ->
+  exists a, (1 <= a < d)%nat /\ time M d m [a; (d - a)%nat] <= time M d m A.
+Proof.
+  intros P several most. apply two_parts_enough; auto.
+  pose proof (other_nodes_halve d ltac:(lia)). pose proof (other_nodes_natural (d - 1)).
+  apply gain_at_most; [lia|exact most].
 Qed.
 
 Lemma direct_at_most A : partition d A -> c * (L - s) <= of_Z 2 * r -> direct_time M d m <= time M d m A.
