@@ -13,6 +13,7 @@ THEOREMS = (
     Theorem("bokhari/challenge-1@listed", "FaceCounts.challenge_1_listed"),
     Theorem("bokhari/challenge-1@owners", "FaceCounts.challenge_1_owners"),
     Theorem("bokhari/challenge-1@enumerated", "Faces.challenge_1_enumerated"),
+    Theorem("bokhari/challenge-1@trillion", "FaceValues.faces_of_a_trillion", value=2828344),
     Theorem("bokhari/challenge-2", "FaceCounts.challenge_2"),
     Theorem("bokhari/challenge-2@upper", "FaceCounts.challenge_2_upper"),
     Theorem("bokhari/challenge-2@lower", "FaceCounts.challenge_2_lower"),

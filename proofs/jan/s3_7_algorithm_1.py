@@ -6,5 +6,6 @@ THEOREMS = (
     Theorem("jan/algorithm-1-step-2", "RegularHalves.algorithm_1_step_2"),
     Theorem("jan/algorithm-1-step-2@rests", "RegularHalves.algorithm_1_step_2"),
     Theorem("jan/algorithm-1@invariant", "RegularBalance.algorithm_1_invariant"),
+    Theorem("jan/algorithm-1-traces", "CubeValues.largest_traced_crossing", value=6),
     Theorem("jan/algorithm-1@final", "RegularBalance.algorithm_1_final"),
 )

@@ -20,6 +20,7 @@ THEOREMS = (
     Theorem("plaxton/theorem-2.3@smallest", "GroupBounds.theorem_2_3_smallest", value=Fraction(1, 8)),
     Theorem("plaxton/lemma-2.5-first-bound", "Discrepancies.lemma_2_5_first_bound"),
     Theorem("plaxton/lemma-2.5-sharp-bound@upper", "GroupBounds.lemma_2_5_sharp_bound_upper"),
+    Theorem("plaxton/lemma-2.5-first-bound@largest", "GroupBounds.largest_total_discrepancy", value=Fraction(1, 4)),
     Theorem("plaxton/lemma-2.5-first-bound@constants", "Discrepancies.lemma_2_5_constants"),
     Theorem(
         "plaxton/lemma-2.5-maximiser@every-ball", "PlaxtonRefutations.lemma_2_5_maximiser_every_ball", refutes=True

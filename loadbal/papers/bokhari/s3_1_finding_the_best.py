@@ -194,7 +194,6 @@ def _halving(reading: str, sentence: str, *, everywhere: bool) -> Extremum[int]:
                 assumes=lambda _: True,
             ),
         ),
-        reason=Reason.FINITE,
     )
 
 

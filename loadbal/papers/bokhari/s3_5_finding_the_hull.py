@@ -14,7 +14,6 @@ from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Sta
 from loadbal.domain import Described, described
 from loadbal.errors import DisagreementError
 from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, outer_cardinalities
-from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -60,7 +59,6 @@ CONSTRUCTION_COST = Statement(
                     holds=lambda it: steps(it) >= it,
                 ),
             ),
-            reason=Reason.FINITE,
         ),
         Claim(
             reading="explicit",

@@ -425,7 +425,6 @@ CHALLENGE_1 = of_paper(
                 holds=lambda d: face_count(d) == isqrt(8 * d - 1) - 2,
             ),
         ),
-        reason=Reason.FINITE,
     ),
 )
 

@@ -309,7 +309,6 @@ ALGORITHM_1_TRACES = Statement(
                     holds=lambda loads: crossings(run(loads)) == crossings(run(loads, LOW_KEEPS)),
                 ),
             ),
-            reason=Reason.FINITE,
         ),
     ),
 )

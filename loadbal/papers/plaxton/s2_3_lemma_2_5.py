@@ -461,7 +461,6 @@ LEMMA_2_5_FIRST_BOUND = Statement(
             network=drawable_hypercube,
             measure=lambda d: six_decimals(average_constant(d)),
             seek="largest",
-            reason=Reason.UNPROVED,
         ),
     ),
 )

@@ -45,7 +45,6 @@ def with_rule(rule: Excess) -> Extremum[Rules]:
         whole=Bounds(5),
         measure=lambda it: it.error,
         seek="largest",
-        reason=Reason.FINITE,
     )
 
 
@@ -350,7 +349,6 @@ def on_family(
         case=case,
         measure=lambda it: squared_over(it, CHOICES[name]),
         seek="largest",
-        reason=Reason.FINITE,
     )
 
 

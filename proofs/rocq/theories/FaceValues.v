@@ -1,6 +1,6 @@
 (* Bokhari, section 3.5 and beyond: the most extreme face counts up to a largest dimension, and the face count of a
    trillion dimensions, computed by the kernel's virtual machine. *)
-From Coq Require Import List ZArith Lia Bool Arith.
+From Coq Require Import List ZArith Lia Bool Arith Znumtheory Zpow_facts.
 From Loadbal Require Import FaceCounts.
 From Loadbal Require Boxes.
 Import ListNotations.
@@ -115,4 +115,121 @@ Proof.
     apply Z.leb_le in low. rewrite <- count_is in low by lia. lia.
   - exists 1980%nat. split; [lia|]. pose proof (count_is 1980 ltac:(lia)) as here.
     assert (value : count (Z.of_nat 1980) = 109) by (vm_compute; reflexivity). rewrite value in here. lia.
+Qed.
+
+(* --- the steps that construct the hull --- *)
+
+(** Whether 9941 k^2 <= 122500 d, where k is the sum of the face count of d and of the number of levels q >= 1 with
+    2q(q+1) <= d. *)
+Definition steps_are_few (d : Z) : bool := 9941 * ((widest d + count d) * (widest d + count d)) <=? 122500 * d.
+
+Lemma all_steps_are_few : up_to 10000 steps_are_few = true.
+Proof. vm_cast_no_check (eq_refl true). Qed.
+
+Lemma steps_is d : (1 <= d)%nat -> Z.of_nat (length (wide d) + faces d) = widest (Z.of_nat d) + count (Z.of_nat d).
+Proof.
+  intros some. destruct (widest_is d) as [last natural]. rewrite (wide_count d _ last), Nat2Z.inj_add, Z2Nat.id by auto.
+  rewrite count_is by auto. reflexivity.
+Qed.
+
+(** `wide d` lists the q >= 1 with 2q(q+1) <= d, and k is their number and `faces d` together. The largest k^2 / d over
+    1 <= d <= 10,000 is 122500/9941: it is never larger, and has this value for some d. *)
+Theorem largest_steps : let k d := Z.of_nat (length (wide d) + faces d) in
+  (forall d, (1 <= d)%nat -> Z.of_nat d <= 10000 -> 9941 * (k d * k d) <= 122500 * Z.of_nat d)
+  /\ exists d, (1 <= d)%nat /\ Z.of_nat d <= 10000 /\ 9941 * (k d * k d) = 122500 * Z.of_nat d.
+Proof.
+  intros k. split.
+  - intros d some small. pose proof (up_to_all _ _ d all_steps_are_few some small) as few. apply Z.leb_le in few.
+    unfold k. rewrite (steps_is d some). exact few.
+  - exists (Z.to_nat 9941). split; [lia|]. split; [lia|].
+    unfold k. rewrite (steps_is (Z.to_nat 9941)) by lia. rewrite Z2Nat.id by lia. vm_compute. reflexivity.
+Qed.
+
+(* --- a trillion dimensions --- *)
+
+(** The numbers 2^a 5^b with a, b <= 12. *)
+Definition products : list Z := flat_map (fun a => map (fun b => 2 ^ Z.of_nat a * 5 ^ Z.of_nat b) (seq 0 13)) (seq 0 13).
+
+Lemma power_divisor p q n : prime p -> 0 < q -> (q | p ^ Z.of_nat n) -> exists a, (a <= n)%nat /\ q = p ^ Z.of_nat a.
+Proof.
+  intros good positive divides.
+  destruct (Zdivide_power_2 q p (Z.of_nat n) ltac:(lia) ltac:(lia) good divides) as [m same].
+  pose proof (prime_ge_2 _ good) as two.
+  assert (natural : 0 <= m).
+  { destruct (Z_lt_le_dec m 0) as [less|]; auto. rewrite (Z.pow_neg_r p m less) in same. lia. }
+  exists (Z.to_nat m). rewrite Z2Nat.id by auto. split; auto.
+  assert (small : q <= p ^ Z.of_nat n).
+  { apply Z.divide_pos_le; auto. apply Z.pow_pos_nonneg; lia. }
+  rewrite same in small. apply Z.pow_le_mono_r_iff in small; lia.
+Qed.
+
+Lemma trillion_divisor q : 0 < q -> (q | 10 ^ 12) -> In q products.
+Proof.
+  intros positive divides. change (10 ^ 12) with (2 ^ 12 * 5 ^ 12) in divides.
+  set (g := Z.gcd q (2 ^ 12)). assert (one : 0 < g).
+  { assert (g <> 0) by (intros zero; apply Z.gcd_eq_0_l in zero; lia). pose proof (Z.gcd_nonneg q (2 ^ 12)). unfold g in *. lia. }
+  destruct (Z.gcd_divide_l q (2 ^ 12)) as [u left]. destruct (Z.gcd_divide_r q (2 ^ 12)) as [v right].
+  fold g in left, right.
+  assert (coprime : Z.gcd u v = 1).
+  { assert (same : g * Z.gcd u v = g * 1).
+    { rewrite Z.mul_1_r. rewrite <- (Z.abs_eq g) at 1 by lia. rewrite <- Z.gcd_mul_mono_l.
+      rewrite !(Z.mul_comm g), <- left, <- right. reflexivity. }
+    apply Z.mul_reg_l in same; lia. }
+  assert (rest : (u | 5 ^ 12)).
+  { apply Z.gauss with v; auto. apply (Z.mul_divide_cancel_l _ _ g); [lia|].
+    replace (g * u) with q by lia. replace (g * (v * 5 ^ 12)) with (2 ^ 12 * 5 ^ 12) by (rewrite right; ring). auto. }
+  destruct (power_divisor 2 g 12 prime_2 one) as (a & small_a & ->).
+  { exists v. lia. }
+  assert (five : prime 5).
+  { apply prime_intro; [lia|]. intros n range. apply Zgcd_1_rel_prime.
+    assert (n = 1 \/ n = 2 \/ n = 3 \/ n = 4) as cases by lia.
+    repeat destruct cases as [->|cases]; try subst n; reflexivity. }
+  destruct (power_divisor 5 u 12 five) as (b & small_b & ->); auto.
+  { apply (Z.mul_pos_cancel_r _ _ one). lia. }
+  apply in_flat_map. exists a. split; [apply in_seq; lia|]. apply in_map_iff. exists b. split; [lia|apply in_seq; lia].
+Qed.
+
+(** Those that divide 10^12 and are at most w. *)
+Definition few : list Z := filter (fun q => (q <=? 707106) && (10 ^ 12 mod q =? 0)) products.
+
+(* Each of the divisors is one of these products, so only these have to be tried. *)
+Lemma divisors_of_a_trillion d w : Z.of_nat d = 10 ^ 12 -> Z.of_nat w = 707106 -> divisors d w = length few.
+Proof.
+  intros same last. unfold divisors. set (found := filter _ (seq 1 w)).
+  rewrite <- (map_length Z.of_nat found).
+  assert (single : NoDup (map Z.of_nat found)).
+  { apply FinFun.Injective_map_NoDup; [intros x y e; lia|]. apply NoDup_filter, seq_NoDup. }
+  assert (distinct : NoDup few).
+  { replace few with (nodup Z.eq_dec few) by (vm_compute; reflexivity). apply NoDup_nodup. }
+  apply Nat.le_antisymm.
+  - apply NoDup_incl_length; auto. intros q here. apply in_map_iff in here. destruct here as (u & <- & here).
+    apply filter_In in here. destruct here as [range divides]. apply in_seq in range. apply Nat.eqb_eq in divides.
+    assert (even : 10 ^ 12 mod Z.of_nat u = 0) by (rewrite <- same, <- Nat2Z.inj_mod, divides; reflexivity).
+    apply filter_In. split; [|apply andb_true_intro; split; [apply Z.leb_le; lia|apply Z.eqb_eq; auto]].
+    apply trillion_divisor; [lia|]. apply Z.mod_divide; [lia|auto].
+  - apply (NoDup_incl_length distinct). intros q here. apply filter_In in here. destruct here as [product both].
+    apply andb_prop in both as [small divides]. apply Z.leb_le in small. apply Z.eqb_eq in divides.
+    assert (positive : 0 < q).
+    { apply in_flat_map in product. destruct product as (a & _ & product). apply in_map_iff in product.
+      destruct product as (b & <- & _). apply Z.mul_pos_pos; apply Z.pow_pos_nonneg; lia. }
+    apply in_map_iff. exists (Z.to_nat q). split; [lia|]. apply filter_In. split; [apply in_seq; lia|].
+    apply Nat.eqb_eq, Nat2Z.inj. rewrite Nat2Z.inj_mod, same, Z2Nat.id by lia. exact divides.
+Qed.
+
+(** `faces d` is F(d). *)
+Theorem faces_of_a_trillion d : Z.of_nat d = 10 ^ 12 -> Z.of_nat (faces d) = 2828344.
+Proof.
+  intros same. destruct (widest_is d) as [last natural]. rewrite same in last, natural.
+  assert (value : widest (10 ^ 12) = 707106) by (vm_compute; reflexivity). rewrite value in last.
+  remember (Z.to_nat 707106) as w eqn:is_w. assert (wide : Z.of_nat w = 707106).
+  { rewrite is_w. apply Z2Nat.id. discriminate. }
+  clear is_w. remember (Z.to_nat 2828428) as c eqn:is_c. assert (root : Z.of_nat c = 2828428).
+  { rewrite is_c. apply Z2Nat.id. discriminate. }
+  clear is_c. assert (some : (1 <= d)%nat) by lia.
+  rewrite (challenge_1 d w c some last).
+  - rewrite (divisors_of_a_trillion d w same wide), root. vm_compute. reflexivity.
+  - split.
+    + apply Nat2Z.inj_le. rewrite !Nat2Z.inj_mul, same, root. apply Z.leb_le. vm_compute. reflexivity.
+    + intros b less. apply Nat2Z.inj_lt. rewrite !Nat2Z.inj_mul, same. apply Nat2Z.inj_lt in less. rewrite root in less.
+      change (Z.of_nat 8) with 8. nia.
 Qed.

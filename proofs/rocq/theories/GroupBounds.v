@@ -17,6 +17,17 @@ Proof.
   pose proof (between x u). rewrite size in *. intuition lia.
 Qed.
 
+(** M is `most d m`. (M / (m sqrt(d) p))^2 is M^2 / (d (m p)^2); both sides are multiplied by 4 d (m p)^2. It is at most
+    1/4, and some d and m attain it: d = 1 and m = 1. Rounding down to six decimals leaves 1/4 as it is. *)
+Theorem largest_total_discrepancy : let most d m := m * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)) in
+  (forall d m, (1 <= d)%nat -> 1 <= m -> 4 * most d m ^ 2 <= Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2) /\
+  exists d m, (1 <= d)%nat /\ 1 <= m /\ 4 * most d m ^ 2 = Z.of_nat d * (m * 2 ^ Z.of_nat d) ^ 2.
+Proof.
+  intros most. split; [|exists 1%nat, 1; repeat split; auto; discriminate].
+  intros d m some cap. pose proof (proj2 (lemma_2_5_constants d m some ltac:(lia))) as least. cbv zeta in least.
+  unfold most. rewrite !Z.pow_2_r in *. lia.
+Qed.
+
 (** M is `most d m`. (M sqrt(d) / (d m p))^2 is at least 1/8, which is M^2 / (d (m p)^2) at least 1/8; both sides are
     multiplied by 8 d (m p)^2. Some d and m attain it: d = 2 and m = 1. *)
 Theorem theorem_2_3_smallest : let most d m := m * (Z.of_nat ((d + 1) / 2) * binomial d (d / 2)) in
