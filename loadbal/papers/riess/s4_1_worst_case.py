@@ -1,6 +1,5 @@
 """Section 4.1: where the two upper bounds cross, and how far random inputs are from the worst input."""
 
-import math
 from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
@@ -15,8 +14,10 @@ from loadbal.papers.riess.printed import RUNS, SEEDS
 from loadbal.papers.riess.rounds import Cell, cell, rounds_to_smooth
 from loadbal.protocols.odd_even_transposition import Block
 from loadbal.reason import Reason
+from loadbal.theory.enclosures import Interval
+from loadbal.theory.logarithms import ln_interval
 from loadbal.theory.random_runs import Inputs, first_reached_times, random_times, steps_to_rounds
-from loadbal.theory.spectral_gap import Symmetrization, gap
+from loadbal.theory.spectral_gap import Symmetrization, gap_interval
 
 # --- riess/break-even ---
 
@@ -27,23 +28,11 @@ BREAK_EVEN = {
 """For each reading and number N of nodes: the least K from which on the bound K N exceeds the other upper bound."""
 
 
-def excess(order: int, load: int, squares: float, of: Symmetrization = "ppt") -> float:
-    """The excess of K N over 2/(1 - lambda) ln(K N^2) + `squares` N^2; K is `load`. It is convex in K."""
-    return load * order - 2 / gap(order, of) * math.log(load * order**2) - squares * order**2
-
-
-def crossing(order: int, squares: float, of: Symmetrization = "ppt") -> int:
-    """The least K >= 2 from which on K N is the larger bound.
-
-    Bisection is correct because the excess is negative at K = 1 and convex: it changes its sign only once.
-    """
-    low, high = 1, 2
-    while excess(order, high, squares, of) <= 0:
-        low, high = high, 2 * high
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (low, middle) if excess(order, middle, squares, of) > 0 else (middle, high)
-    return high
+def excess(order: int, load: int, squares: Fraction, of: Symmetrization = "ppt") -> Interval:
+    """The excess of K N over 2/(1 - lambda) ln(K N^2) + `squares` N^2, enclosed exactly; K is `load`, N is `order`."""
+    log = ln_interval(load * order**2).divided_by(Interval(*gap_interval(order, of)))
+    whole = load * order - squares * order**2
+    return Interval(whole - 2 * log.high, whole - 2 * log.low)
 
 
 def listed_order(choose: Choose, bounds: Bounds) -> int:
@@ -53,18 +42,21 @@ def listed_order(choose: Choose, bounds: Bounds) -> int:
     )
 
 
-def crosses(reading: str, squares: float, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
-    """A function that is true of N if K N exceeds the other bound from K = `BREAK_EVEN`'s number minus `less` on."""
+def crosses(reading: str, squares: Fraction, of: Symmetrization = "ppt", less: int = 0) -> Callable[[int], bool]:
+    """A function that is true of N if K N exceeds the other bound from K = `BREAK_EVEN`'s number minus `less` on.
+
+    Three values decide it, since the excess is convex in K: if it is negative for K = 1, it changes its sign only once.
+    """
 
     def holds(order: int) -> bool:
         least = BREAK_EVEN[reading][order] - less
-        below, at = excess(order, least - 1, squares, of), excess(order, least, squares, of)
-        return excess(order, 1, squares, of) < 0 and below <= 0 < at
+        first, below, at = (excess(order, load, squares, of) for load in (1, least - 1, least))
+        return first.high < 0 and below.high <= 0 < at.low
 
     return holds
 
 
-def break_even(reading: str, squares: float) -> Claim[int]:
+def break_even(reading: str, squares: Fraction) -> Claim[int]:
     """The claim from which K on K N exceeds 2/(1 - lambda) ln(K N^2) + `squares` N^2, for the N of the table."""
     table = ", ".join(f"{least} for $N = {order}$" for order, least in BREAK_EVEN[reading].items())
     more = " + N^2/2" if squares else ""
@@ -75,6 +67,7 @@ def break_even(reading: str, squares: float) -> Claim[int]:
             f" for every $K >= k$ is {table}."
         ),
         case=listed_order,
+        whole=Bounds(max(BREAK_EVEN[reading])),
         holds=crosses(reading, squares),
         near_misses=(
             NearMiss("one less", "The least such $k$ is smaller by 1.", holds=crosses(reading, squares, less=1)),
@@ -85,7 +78,6 @@ def break_even(reading: str, squares: float) -> Claim[int]:
                 holds=crosses(reading, squares, "average"),
             ),
         ),
-        reason=Reason.UNPROVED,
     )
 
 
@@ -93,7 +85,7 @@ BREAK_EVEN_POINT = Statement(
     "riess/break-even",
     Source("riess", "section 4.1"),
     "Whether a break-even point of the sorting-based bound and the divergence-based bound can be identified.",
-    (break_even("log-bound", 0), break_even("log-bound-plus-final", 0.5)),
+    (break_even("log-bound", Fraction(0)), break_even("log-bound-plus-final", Fraction(1, 2))),
 )
 
 
