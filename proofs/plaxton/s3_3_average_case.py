@@ -1,5 +1,7 @@
 """Proofs about section 3.3 for all sizes: numbers of assignments and subcubes, the spread of a group over subcubes."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -14,6 +16,9 @@ THEOREMS = (
     Theorem("plaxton/average-equal-groups@reals", "SquareRoots.average_equal_groups_reals"),
     Theorem("plaxton/average-equal-groups", "SquareRoots.average_equal_groups"),
     Theorem("plaxton/average-step-sum", "SquareRoots.average_step_sum"),
+    Theorem(
+        "plaxton/average-step-sum@largest", "SquareRoots.average_step_sum_largest", value=Fraction(3414213, 1000000)
+    ),
     Theorem("plaxton/average-step-sum@groups", "SquareRoots.average_step_sum_groups"),
     Theorem("plaxton/sample-concentration", "PlaxtonRefutations.sample_concentration", refutes=True),
     Theorem("plaxton/average-step-sum@first-step", "PlaxtonSmallCases.average_step_sum_first_step", refutes=True),

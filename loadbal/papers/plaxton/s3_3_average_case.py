@@ -517,7 +517,6 @@ AVERAGE_STEP_SUM = Statement(
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),
             seek="largest",
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="groups",

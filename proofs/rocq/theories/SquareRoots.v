@@ -260,6 +260,63 @@ Section Field.
     right. auto.
   Qed.
 
+  Lemma even_power r n : of_Z 2 * (r * r) = 1 -> of_Z (2 ^ Z.of_nat n) * power r (2 * n) = 1.
+  Proof.
+    intros half. induction n as [|n IH]; [simpl; ring|]. replace (2 * S n)%nat with (S (S (2 * n))) by lia.
+    rewrite Nat2Z.inj_succ, Z.pow_succ_r, of_Z_mul by lia. cbn [power].
+    replace (of_Z 2 * of_Z (2 ^ Z.of_nat n) * (r * (r * power r (2 * n))))
+      with (of_Z 2 * (r * r) * (of_Z (2 ^ Z.of_nat n) * power r (2 * n))) by ring.
+    rewrite half, IH. ring.
+  Qed.
+
+  (* The sum in closed form: 1 - r^2 is 1/2. *)
+  Lemma powers_are r d : of_Z 2 * (r * r) = 1 -> powers r d = of_Z 2 * (1 + r) * (1 - power r d).
+  Proof.
+    intros half. rewrite <- progression.
+    replace (of_Z 2 * (1 + r) * (powers r d * (1 - r))) with (powers r d * (of_Z 2 - of_Z 2 * (r * r))) by ring.
+    rewrite half. ring.
+  Qed.
+
+  (** F is any ordered field that has the square root of 2, such as the reals. r is 1 / sqrt(2), and `powers r d` is S.
+      Rounded down to six decimals, S is at most 3.414213, and for some d it is 3.414213. Both sides are multiplied by
+      10^6. *)
+  Theorem average_step_sum_largest r : 0 <= r -> of_Z 2 * (r * r) = 1 ->
+    (forall d, (1 <= d)%nat -> of_Z 1000000 * powers r d < of_Z 3414214) /\
+    exists d, (1 <= d)%nat /\ of_Z 3414213 <= of_Z 1000000 * powers r d.
+  Proof.
+    intros pos half. assert (natural_ : forall a, (0 <= a)%Z -> 0 <= of_Z a * r).
+    { intros a some. apply mul_natural; auto. now apply of_Z_natural. }
+    assert (square : forall a b, (a * a = 2 * b)%Z -> of_Z a * r * (of_Z a * r) = of_Z b).
+    { intros a b same. replace (of_Z a * r * (of_Z a * r)) with (of_Z (a * a) * (r * r)) by (rewrite of_Z_mul; ring).
+      rewrite same, of_Z_mul. replace (of_Z 2 * of_Z b * (r * r)) with (of_Z b * (of_Z 2 * (r * r))) by ring.
+      rewrite half. ring. }
+    split.
+    - intros d _. assert (high : of_Z 20000000 * r <= of_Z 14142136).
+      { apply root_at_most; [apply natural_; lia|apply of_Z_natural; lia|].
+        rewrite (square 20000000%Z (2 * 10 ^ 14)%Z eq_refl), <- of_Z_mul. apply of_Z_at_most. lia. }
+      pose proof (powers_most r d pos half) as most. apply at_most_by in most, high.
+      apply (proj2 (less_by F _ _)), (factor_positive F (of_Z 10)); [apply of_Z_positive; lia|].
+      replace (of_Z 10 * (of_Z 3414214 - of_Z 1000000 * powers r d))
+        with (of_Z 4 + (of_Z 14142136 - of_Z 20000000 * r + of_Z 10000000 * (of_Z 2 + of_Z 2 * r - powers r d))) by ring.
+      apply add_positive; [apply of_Z_positive; lia|]. apply add_natural; auto. apply mul_natural; auto.
+      apply of_Z_natural. lia.
+    - exists 48%nat. split; [lia|]. assert (low : of_Z 7071067 <= of_Z 10000000 * r).
+      { apply root_at_most; [apply of_Z_natural; lia|apply natural_; lia|].
+        rewrite (square 10000000%Z (5 * 10 ^ 13)%Z eq_refl), <- of_Z_mul. apply of_Z_at_most. lia. }
+      (* r^48 is 2^-24. *)
+      pose proof (even_power r 24 half) as last. change (2 * 24)%nat with 48%nat in last.
+      change (2 ^ Z.of_nat 24)%Z with 16777216%Z in last. rewrite (powers_are r 48 half). set (p := power r 48) in *.
+      apply (proj2 (at_most_by F _ _)), (factor_natural F (of_Z (16777216 * 10))); [apply of_Z_positive; lia|].
+      apply at_most_by in low. rewrite of_Z_mul.
+      replace (of_Z 16777216 * of_Z 10 * (of_Z 1000000 * (of_Z 2 * (1 + r) * (1 - p)) - of_Z 3414213))
+        with (of_Z 20000000 * (1 + r) * (of_Z 16777216 - of_Z 16777216 * p) - of_Z 16777216 * of_Z 34142130) by ring.
+      rewrite last.
+      replace (of_Z 20000000 * (1 + r) * (of_Z 16777216 - 1) - of_Z 16777216 * of_Z 34142130)
+        with (of_Z 33554430 * (of_Z 10000000 * r - of_Z 7071067)
+          + of_Z (33554430 * 17071067 - 16777216 * 34142130)) by (rewrite of_Z_sub, !of_Z_mul; ring).
+      apply add_natural; [apply mul_natural; auto|]; apply of_Z_natural; lia.
+  Qed.
+
   (* 2 + sqrt(2) is below 3.4143. *)
   (** F is any ordered field that has the square roots named here, such as the reals. r is 1 / sqrt(2), so that 2r is
       sqrt(2). `roots` are the numbers s = sqrt(n_i log p / p), so that s r^j is sqrt(n_i log p / (p 2^j)), and
