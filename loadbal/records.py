@@ -243,7 +243,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
                 f"one check finds the value {extreme} for {id_}, and a theorem another value; find the wrong one"
             )
         deciding = [record for record in deciding if record.value == extreme]
-    best = max(deciding, key=_weight)
+    best = max(deciding, key=weight)
     return {
         "verdict": outcome,
         "value": deciding[0].value,
@@ -255,7 +255,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     }
 
 
-def _weight(record: Record) -> tuple[int, int, int]:
+def weight(record: Record) -> tuple[int, int, int]:
     """The rank of a record among those that decide a row: the strength first, then the cases."""
     rank = Strength(record.strength).rank
     return (Strength.EXHAUSTIVE.rank if record.method == "box" else rank), record.cases, rank

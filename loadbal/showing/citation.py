@@ -11,6 +11,11 @@ from loadbal.version import YEAR, __version__
 
 AUTHORS = "The loadbal authors"
 
+WHICH = """Cite the entry of the reading that you use. It cites the entry of its paper, which comes last.
+
+"""
+"""The first lines of a file with entries; BibTeX ignores text outside of entries."""
+
 SPECIAL = re.compile(r"[\\{}#$%&_~^]")
 """Characters that mean something else to LaTeX."""
 
@@ -84,7 +89,8 @@ class Citation:
 def bibtex(citations: Iterable[Citation]) -> str:
     """Claims as entries of BibTeX, then each of their papers as one entry."""
     listed = list(citations)
-    return "".join([it.entry for it in listed] + list(dict.fromkeys(it.paper_entry for it in listed)))
+    entries = [it.entry for it in listed] + list(dict.fromkeys(it.paper_entry for it in listed))
+    return "".join([WHICH, *entries]) if entries else ""
 
 
 def texts(citations: Iterable[Citation]) -> str:

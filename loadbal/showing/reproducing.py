@@ -4,7 +4,7 @@ import shlex
 
 from loadbal import names
 from loadbal.claim import Bounds
-from loadbal.records import Record, Row
+from loadbal.records import Record, Row, weight
 from loadbal.verdict import Strength
 
 ALL_SIZES = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WRITTEN.value})
@@ -12,12 +12,15 @@ ALL_SIZES = frozenset({Strength.KERNEL.value, Strength.SOLVER.value, Strength.WR
 
 
 def command_for_row(row: Row) -> str:
-    """The command that reproduces the verdict of a claim; for a refuted claim, the check with the fewest cases."""
+    """The command that reproduces the verdict of a claim; for a refuted claim, the check with the fewest cases.
+
+    For any other claim it is the check that decides the row, so that it agrees with what the row covers.
+    """
     if row.verdict == "holds" and row.strength in ALL_SIZES:
         return f"loadbal prove {row.id}"
     outcome = "undecided" if row.verdict == "open" else row.verdict
     found = [it for it in row.evidence if it.outcome == outcome and it.value == row.value]
-    checks = sorted((it for it in found if it.bounds), key=lambda it: (Strength(it.strength).rank, it.cases))
+    checks = sorted((it for it in found if it.bounds), key=weight)
     if not checks:
         return f"loadbal prove {row.id}"
     return command_for_record(row.id, min(checks, key=lambda it: it.cases) if row.verdict == "refuted" else checks[-1])

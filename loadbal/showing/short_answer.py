@@ -66,13 +66,18 @@ def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
     return ShortAnswer(_headline(statement, by_kind), f"{_details(by_kind)}{note}", quoted, len(rows) - len(quoted))
 
 
+def shows_failure(row: Row) -> bool:
+    """True if a claim holds and says that the printed statement fails."""
+    return row.id in AGAINST and row.verdict == "holds"
+
+
 def has_order(statement: Statement) -> bool:
     """True if the printed statement has an O, Omega or Theta, so that it names no constant."""
     return ORDER.search(statement.text) is not None
 
 
 def _kind(row: Row) -> Kind:
-    return "against" if row.id in AGAINST and row.verdict == "holds" else row.verdict
+    return "against" if shows_failure(row) else row.verdict
 
 
 def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> str:

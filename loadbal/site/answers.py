@@ -9,8 +9,8 @@ from loadbal.showing import sentences
 from loadbal.showing.sentences import rendered
 from loadbal.showing.short_answer import Quoted, short_answer
 from loadbal.showing.titles import reading_name
+from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case
-from loadbal.site.myst import badge
 from loadbal.site.places import own_anchor
 from loadbal.site.typeset import typeset
 
@@ -39,7 +39,7 @@ def _quoted(quoted: Quoted, cases: Mapping[str, Case], readings: int) -> str:
     row = quoted.row
     name = f', reading <a href="#{own_anchor(row.id)}">{escape(reading_name(row.id))}</a>' if readings > 1 else ""
     sentence = typeset(row.statement, row.paper) if readings <= MANY else sentences.html(row.statement)
-    parts = (sentence, *_found(row, cases.get(row.id)), badge(row.verdict, row.strength))
+    parts = (sentence, *_found(row, cases.get(row.id)), row_badges(row))
     return f"<dt>{quoted.label}{name}</dt><dd>{' '.join(parts)}</dd>"
 
 

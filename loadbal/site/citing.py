@@ -2,7 +2,8 @@
 
 from loadbal.checking.rocq.theorem_source import theorem_source
 from loadbal.records import Kernel
-from loadbal.site.myst import code, link, literal
+from loadbal.site.myst import code, link, literal, page
+from loadbal.site.places import UP
 
 FORMS = {"BibTeX": "bib", "plain text": "txt"}
 """For each form of the citations of a statement's readings, the ending of its file."""
@@ -25,10 +26,15 @@ def row_link(id_: str) -> str:
 
 
 def cite_line(statement: str) -> str:
-    """The links to the citations of all readings of a statement, for its page."""
+    """The part of a statement's page about citations: first the recommended one, then the others."""
     name = statement.rpartition("/")[2]
     forms = ", ".join(link(label, f"{name}.{ending}") for label, ending in FORMS.items())
-    return f"{forms}, or {code(f'loadbal cite {statement}')}: one citation for each reading."
+    return page(
+        f"**Recommended:** cite the reading that you use. Its entry has the verdict, the version and a digest of the"
+        f" ledger, and cites the paper: {forms}, or {code(f'loadbal cite {statement}')}.",
+        f"Less often needed: the paper alone is the last entry of the BibTeX file, and"
+        f" {link('loadbal as a whole', f'{UP}/citing.html#cite-the-whole-project')} has an entry of its own.",
+    ).rstrip()
 
 
 def theorem_line(kernel: Kernel) -> str:

@@ -7,8 +7,8 @@ from loadbal.records import Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.filters import filter_form, select_element
 from loadbal.showing.titles import full_title
+from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case
-from loadbal.site.myst import badge
 from loadbal.site.places import address
 from loadbal.site.statements import SiteData, witness_path
 from loadbal.site.stills import failure, still
@@ -59,7 +59,7 @@ def card(case: Case, data: SiteData) -> str:
     attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in facets(case).items())
     parts = [
         f'<h3><a href="{address(row.id)}">{escape(full_title(row.id))}</a></h3>',
-        f"<p class='badges'>{badge(row.verdict, row.strength)}</p>",
+        f"<p class='badges'>{row_badges(row)}</p>",
         f"<div class='still'>{still(case)}</div>",
         *map(failure, case.failed_parts[:2]),
         _attained(row),
@@ -87,7 +87,7 @@ def _repairs(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
     """The claims that repair a refuted claim, with their verdicts, as HTML."""
     for id_ in ids:
         row = rows[id_]
-        repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {badge(row.verdict, row.strength)}'
+        repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {row_badges(row)}'
         label = "Repaired" if row.verdict == "holds" else "A repair, not proved"
         yield f'<p class="repaired {row.verdict}">{label}: {repaired}</p>'
 

@@ -1,9 +1,10 @@
 """The graph around a claim: the claims that depend on it, the claim, and its grounds, colored by strength.
 
-The columns from left to right: claims that use or repair the claim; the claim; the theorems, lemmas, sources, argued
-sentences or cases that its verdict rests on.
+The columns from left to right, or one below the other on a narrow screen: claims that use or repair the claim; the
+claim; the theorems, lemmas, sources, argued sentences or cases that its verdict rests on.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from typing import NamedTuple
@@ -12,11 +13,6 @@ from loadbal.checking.proving import arguments
 from loadbal.checking.proving.arguments import Proof
 from loadbal.records import Row
 from loadbal.site import theorems
-
-WIDTH, HEIGHT, APART, LINE = 216, 28, 44, 38
-"""The width and height of a box, the space between columns, and the distance of boxes in a column. Units: pixels."""
-LONGEST = 30
-"""The most letters of a label that fit into a box."""
 
 
 class Box(NamedTuple):
@@ -96,8 +92,8 @@ def dependents(rows: Iterable[Row]) -> dict[str, list[str]]:
     return found
 
 
-def graph_svg(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: Mapping[str, Sequence[str]]) -> str:
-    """The graph around a claim as SVG; empty if nothing but the claim would be in it.
+def graph_html(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: Mapping[str, Sequence[str]]) -> str:
+    """The graph around a claim as HTML; empty if nothing but the claim would be in it.
 
     `above` are the dependents of the claim, and `claims` is the result of `claims_by_theorem`.
     """
@@ -107,36 +103,17 @@ def graph_svg(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: M
     ]
     if not left and not right:
         return ""
-    columns = left, [Box(row.id, row.strength)], right
-    width, high = 3 * WIDTH + 2 * APART, max(map(len, columns)) * LINE
-    heights = [_box_heights(len(column), high) for column in columns]
-    lines = [_line_svg(0, y, high / 2) for y in heights[0]] + [_line_svg(1, high / 2, y) for y in heights[2]]
-    boxes = [_box_svg(box, side, y) for side in range(3) for box, y in zip(columns[side], heights[side], strict=True)]
-    about = f"Around {row.id}: {len(left)} on the left rest on it or repair it, {len(right)} on the right carry it"
-    return (
-        f'<div class="graph"><svg viewBox="-2 0 {width + 4} {high}" width="{width + 4}" height="{high}" role="img" '
-        f'aria-label="{escape(about)}">{"".join(lines)}{"".join(boxes)}</svg></div>'
-    )
+    columns = (("Rest on it, or repair it", left), ("This claim", [Box(row.id, row.strength)]), ("It rests on", right))
+    return f"<div class='graph'>{''.join(_column_html(*it) for it in columns if it[1])}</div>"
 
 
-def _box_heights(count: int, high: int) -> list[float]:
-    """The vertical positions of the middles of `count` boxes in a drawing of height `high`. Units: pixels."""
-    return [(high - count * LINE) / 2 + LINE * (place + 0.5) for place in range(count)]
+def _column_html(title: str, boxes: Iterable[Box]) -> str:
+    """A column of the graph: its title and its boxes."""
+    return f"<div><p>{title}</p><ul>{''.join(map(_box_html, boxes))}</ul></div>"
 
 
-def _line_svg(side: int, start: float, end: float) -> str:
-    """A line from a box in column `side`, 0 or 1, to a box in the next column."""
-    left = WIDTH + side * (WIDTH + APART)
-    return f'<line x1="{left}" y1="{start:g}" x2="{left + APART}" y2="{end:g}"/>'
-
-
-def _box_svg(box: Box, side: int, middle: float) -> str:
-    """A box with its label; the tooltip has the whole label."""
-    x, label = side * (WIDTH + APART), escape(box.label)
-    short = label if len(box.label) <= LONGEST else f"{escape(box.label[: LONGEST - 1])}\u2026"
-    text = f'<text x="{x + 10}" y="{middle + 4:g}">{short}</text>'
-    about = f"<title>{label} ({escape(box.strength)})</title>"
-    # Its width, height and round corners are in site.css, since a page has up to two hundred boxes.
-    rectangle = f'<rect x="{x}" y="{middle - HEIGHT / 2:g}"/>'
-    group = f'<g class="{escape(box.strength)}">{about}{rectangle}{text}</g>'
-    return f'<a href="{escape(box.address)}">{group}</a>' if box.address else group
+def _box_html(box: Box) -> str:
+    """A box with its label, which may break after a slash, a dot, a hyphen or an @; the tooltip has the strength."""
+    label = re.sub(r"([/.@_-])", r"\1<wbr>", escape(box.label))
+    text = f'<a href="{escape(box.address)}">{label}</a>' if box.address else label
+    return f'<li class="{escape(box.strength)}" title="{escape(box.strength)}">{text}</li>'

@@ -21,9 +21,10 @@ from loadbal.showing.text import tally
 from loadbal.showing.titles import claim_title, full_title
 from loadbal.site import commit, decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
+from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.ledger_files import ledger_files, release_line
-from loadbal.site.myst import badge, html, image, link, page, plain
+from loadbal.site.myst import html, image, link, page, plain
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
 from loadbal.site.recorded_proofs import proof_files
 from loadbal.site.reference import reference
@@ -31,6 +32,7 @@ from loadbal.site.rules import rule_files
 from loadbal.site.statements import SiteData, plot_path, site_data, statement_page, witness_path
 from loadbal.site.stills import picture_path
 from loadbal.site.typeset import definition_list
+from loadbal.version import YEAR, __version__
 
 GUIDES = "loadbal.docs"
 PLAYGROUND = "playground.html"
@@ -66,6 +68,8 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
         "{{papers}}": html(front.paper_list(data.rows.values())),
         "{{release}}": release_line(data.rows),
         "{{archive}}": commit.archive_link(LIBRARY),
+        "{{version}}": __version__,
+        "{{year}}": YEAR,
         "{{featured}}": html(gallery.cards(shown, data)) if shown else "",
     }
     for guide in resources.files(GUIDES).iterdir():
@@ -125,7 +129,7 @@ def claim_list(rows: Iterable[Row]) -> str:
 def list_item(row: Row, up: str = "") -> str:
     """A claim in a list of claims; `up` leads from the page to the top of the site."""
     name = f'<a href="{up}{address(row.id)}">{escape(claim_title(row.id))}</a>'
-    verdict = badge(row.verdict, row.strength)
+    verdict = row_badges(row)
     known = f"{verdict} {name} <code>{escape(row.id)}</code> {sentences.html(row.statement)}"
     return f"<li {filters.entry_attributes(row)}>{known}</li>\n"
 

@@ -9,14 +9,17 @@ from loadbal import papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
-from loadbal.records import Kernel, Near, Record, Row
-from loadbal.showing import reproducing, sentences
+from loadbal.records import Kernel, Row
+from loadbal.showing import sentences
 from loadbal.showing.player import figure
-from loadbal.showing.text import STEP_LABELS, count_text, coverage_text, step_text
-from loadbal.showing.titles import claim_title, reading_name, statement_title
+from loadbal.showing.short_answer import short_answer
+from loadbal.showing.text import STEP_LABELS, step_text
+from loadbal.showing.titles import claim_title, full_title, reading_name
 from loadbal.site import answers, graph, recorded_proofs, theories
+from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, FailedTask, cases_of
 from loadbal.site.citing import cite_line, row_link, theorem_line
+from loadbal.site.evidence import again, covered_line, evidence, near_misses, part_heading
 from loadbal.site.myst import (
     ORPHAN,
     badge,
@@ -25,12 +28,10 @@ from loadbal.site.myst import (
     html,
     image,
     link,
-    literal,
     page,
     part_of_line,
     plain,
     prose,
-    subheading,
     table,
 )
 from loadbal.site.places import UP, address, decisions_path, navigation, own_anchor, paper_path
@@ -40,6 +41,11 @@ from loadbal.site.typeset import glossary, texts_of, typeset
 
 QUOTED = 4
 """The most readings of a page without a table of them, since the answer quotes about as many."""
+READINGS = (
+    "A printed sentence often leaves something open, such as a constant or the smallest size. Each exact sentence that"
+    f" it can mean is a {link('reading', f'{UP}/verdicts.html#readings')}, with a verdict of its own."
+)
+"""Why a statement has several readings, for a page that has more than one."""
 RUNLESS = "This case has no run on a network, so there is nothing to play."
 
 
@@ -75,10 +81,11 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
     return page(
         ORPHAN,
         html(navigation(statement, data.rows)),
-        f"# {plain(statement_title(statement.id))} ({plain(papers.name_of(paper))})",
+        f"# {plain(f'{full_title(statement.id)}: {_verdict(statement, data)}')}",
         f"> {typeset(statement.text, paper, part_of_line)}",
         html(answers.answer_html(statement, data.rows, data.cases)),
         _source(statement),
+        READINGS if len(readings) > 1 else "",
         _side_by_side(readings, data) if len(readings) > QUOTED else "",
         *(
             page(f"## {plain(_heading(id_, len(readings)))}", _reading(id_, reading, data))
@@ -89,6 +96,13 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         f"## Cite\n\n{cite_line(statement.id)}",
         f"## Files\n\n{files}",
     )
+
+
+def _verdict(statement: Statement, data: SiteData) -> str:
+    """The answer to a statement in a few words, for its title, which the results of a search show."""
+    known = [data.rows[id_] for id_ in statement.ids() if id_ in data.rows]
+    headline = short_answer(statement, known).headline
+    return headline[:1].lower() + headline[1:]
 
 
 def _source(statement: Statement) -> str:
@@ -126,17 +140,12 @@ def _terms(readings: Mapping[str, Reading], paper: str) -> str:
 
 
 def _badge(row: Row | None) -> str:
-    return badge(row.verdict, row.strength) if row else badge("open", "sampled")
+    return row_badges(row) if row else badge("open", "sampled")
 
 
 def _heading(id_: str, readings: int) -> str:
     """The heading of a reading; docutils makes its anchor, that of `reading_anchor`, from these words."""
     return f"Reading: {reading_name(id_)}" if readings > 1 or "@" in id_ else "What is known"
-
-
-def _part(id_: str, title: str, name: str = "") -> str:
-    """The heading of a part of a reading, as HTML; its anchor is that of the reading and the name of the part."""
-    return subheading(title, f"{own_anchor(id_)}-{name or title.lower().replace(' ', '-')}")
 
 
 def _reading(id_: str, reading: Reading, data: SiteData) -> str:
@@ -154,13 +163,12 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         *_value(row),
         *_reason(row),
         f"Domain: {plain(row.domain or 'not recorded')}.",
-        f"Covered: {plain(coverage_text(row))}. {row_link(row.id)}.",
-        f"To reproduce it, [install]({UP}/installing.md) loadbal, and run:",
-        block(reproducing.command_for_row(row), "console"),
+        f"{covered_line(row)} {row_link(row.id)}.",
+        again(row),
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
-        _evidence(row),
-        _near_misses(row.id, row.near_misses),
+        evidence(row),
+        near_misses(row.id, row.near_misses),
         _theorem(row),
         _proof(row),
         _graph(row, data),
@@ -197,7 +205,7 @@ def _case(case: Case) -> str:
     refuted = case.row.verdict == "refuted"
     title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
-        _part(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
+        part_heading(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
         f"{plain(case.in_words)}",
         f"As `loadbal` prints it: {code(case.row.witness.printed)}." if case.row.witness else "",
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
@@ -222,35 +230,6 @@ def witness_path(id_: str) -> str:
     return f"witnesses/{id_}.json"
 
 
-def _evidence(row: Row) -> str:
-    """Every check with its depth and the command that repeats it."""
-    lines = (
-        f"* {record.outcome} by {record.method}{plain(_extent(record))}: {plain(count_text(record))}; depth "
-        f"{record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
-        for record in row.evidence
-    )
-    attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
-    return page(_part(row.id, "Evidence"), "\n".join((*lines, *attack)))
-
-
-def _extent(record: Record) -> str:
-    """The bounds of a check, after a comma; empty if a theorem refutes, since its statement says which case fails."""
-    found = record.reached or record.bounds
-    if found is None and record.outcome == "refuted":
-        return ""
-    return f", {found or 'all sizes'}"
-
-
-def _near_misses(id_: str, nears: Sequence[Near]) -> str:
-    """The near misses, each with its outcome and its counterexample; the list of terms has their definitions."""
-    lines = (
-        f"* {literal(near.name)}: {sentences.markdown(near.sentence, part_of_line)} {near.record.outcome}"
-        + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
-        for near in nears
-    )
-    return page(_part(id_, "Near misses"), "\n".join(lines)) if nears else ""
-
-
 def _theorem(row: Row) -> str:
     """The theorem of a row: its statement as the kernel prints it, then its explanation and those of its words."""
     if row.kernel is None:
@@ -261,7 +240,7 @@ def _theorem(row: Row) -> str:
         f" {link('What you trust', f'{UP}/kernel.html#what-you-trust')}."
     )
     return page(
-        _part(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),
+        part_heading(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),
         _proof_links(row),
         _printed(row.kernel),
         prose(row.kernel["reads"]),
@@ -304,12 +283,12 @@ def _proof(row: Row) -> str:
         for lemma in proof.lemmas
     )
     return page(
-        _part(row.id, f"The proof: {escape(proof.scheme.value)}", "proof"),
+        part_heading(row.id, f"The proof: {escape(proof.scheme.value)}", "proof"),
         "\n".join(steps),
         "Its lemmas, as every solver reads them:\n\n" + "\n".join(lemmas) if proof.lemmas else "",
     )
 
 
 def _graph(row: Row, data: SiteData) -> str:
-    drawing = graph.graph_svg(row, data.dependents.get(row.id, ()), data.rows, data.claims)
-    return page(_part(row.id, "What depends on what", "graph"), html(drawing)) if drawing else ""
+    drawing = graph.graph_html(row, data.dependents.get(row.id, ()), data.rows, data.claims)
+    return page(part_heading(row.id, "What depends on what", "graph"), html(drawing)) if drawing else ""

@@ -21,6 +21,13 @@ def test_the_page_of_a_statement_links_to_its_citations_and_to_the_rows_of_its_r
     assert all(row_link(id_) in text for id_ in readings)
 
 
+def test_a_page_says_first_which_citation_to_use() -> None:
+    line = cite_line("houle/lemma-2")
+
+    assert line.startswith("**Recommended:** cite the reading")
+    assert line.index("lemma-2.bib") < line.index("Less often needed: ")
+
+
 def test_the_page_of_a_theorem_has_its_file_its_line_and_the_identifier_of_the_content() -> None:
     kernel = ledger.known()["bokhari/standard-exchange@shuffle-left"].kernel
     assert kernel is not None

@@ -27,16 +27,26 @@ def test_a_written_proof_rests_on_lemmas_claims_and_sentences() -> None:
 def test_dependents_of_a_claim_are_on_its_left() -> None:
     users = graph.dependents(ROWS.values())
     assert "houle/lemma-14" in users["houle/lemma-14@lowered"]
-    drawn = graph.graph_svg(ROWS["houle/lemma-14@lowered"], users["houle/lemma-14@lowered"], ROWS, CLAIMS)
+    drawn = graph.graph_html(ROWS["houle/lemma-14@lowered"], users["houle/lemma-14@lowered"], ROWS, CLAIMS)
 
     assert '<a href="../../statements/houle/lemma-14.html">' in drawn
-    assert drawn.count("<rect") == drawn.count("<title>") == drawn.count("<line") + 1
+    assert drawn.count("<li ") == 1 + len(users["houle/lemma-14@lowered"]) + len(
+        graph.grounds(ROWS["houle/lemma-14@lowered"], CLAIMS)
+    )
+
+
+def test_a_label_is_whole_and_may_break() -> None:
+    longest = max(ROWS, key=len)
+    drawn = graph.graph_html(ROWS[longest], [longest], ROWS, CLAIMS)
+
+    assert drawn.replace("<wbr>", "").count(f">{longest}<") == 2
+    assert "\u2026" not in drawn
 
 
 def test_a_claim_without_grounds_and_dependents_has_no_graph() -> None:
     alone = replace(ROWS["houle/lemma-4"], kernel=None, evidence=())
 
-    assert graph.graph_svg(alone, (), ROWS, CLAIMS) == ""
+    assert graph.graph_html(alone, (), ROWS, CLAIMS) == ""
 
 
 def test_used_theorems_are_shown_by_the_claims_that_they_settle() -> None:

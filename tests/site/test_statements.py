@@ -80,9 +80,22 @@ def test_a_reading_missing_from_the_ledger_shows_the_command_to_check_it() -> No
 def test_a_page_opens_with_the_place_of_its_statement() -> None:
     text = page("plaxton/lemma-3.1")
 
-    assert text.index('<nav class="crumbs"') < text.index("# Lemma 3\\.1 (Plaxton 1989)")
+    assert text.index('<nav class="crumbs"') < text.index(
+        "# Lemma 3\\.1 \\(Plaxton 1989\\)\\: fails as printed\\, whatever its constant\n"
+    )
     assert "](../../papers/plaxton.md), Lemma 3\\.1. Id: `plaxton/lemma-3.1`" in text
     assert "[how the paper is read](../../decisions/plaxton.md)" in text
+
+
+def test_a_page_with_several_readings_says_why_and_links_the_explanation() -> None:
+    why = '<a href="../../verdicts.html#readings">reading</a>'
+
+    assert why in page("plaxton/lemma-3.1")
+    assert why not in page("plaxton/minimum-error")
+
+
+def test_a_reading_that_holds_because_the_statement_fails_says_so() -> None:
+    assert page("plaxton/lemma-3.1").count("so the printed statement fails") >= 2
 
 
 def test_readings_have_plain_names_and_keep_their_anchors() -> None:

@@ -9,7 +9,7 @@ var Scorer = {
 
   score: ([, title, , , score]) => {
     const wanted = Scorer.words(new URLSearchParams(location.search).get("q") ?? "");
-    const found = Scorer.words(title);
+    const found = Scorer.words(title.split("): ")[0]);  // without the verdict at the end of a statement's title
     if (!wanted.length || !wanted.every((word) => found.includes(word))) return score;
     const begins = wanted.every((word, index) => found[index] === word);
     const share = wanted.length / found.length;  // "Theorem 2.3 (Plaxton 1989)" comes before "Theorem 2.3: end (Plaxton 1989)"
