@@ -17,6 +17,11 @@ THEOREMS = (
     Theorem("plaxton/lemma-b.2-case-2-lower", "BallLayers.case_2_lower"),
     Theorem("plaxton/lemma-b.2-case-3", "BallLayers.case_3"),
     Theorem("plaxton/lemma-b.2-case-3@middle", "BallRatios.middle_ratio"),
+    Theorem(
+        "plaxton/lemma-b.2-case-3@middle-smallest",
+        "MiddleRatios.smallest_middle_square",
+        value=Fraction(392993, 1000000),
+    ),
     Theorem("plaxton/lemma-b.2-case-3@middle-largest", "BallRatios.largest_middle_square", value=Fraction(9, 8)),
     Theorem("plaxton/lemma-b.2-case-2-lower@last-step", "RealBounds.last_step"),
 )

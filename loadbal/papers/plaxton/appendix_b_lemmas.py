@@ -578,7 +578,6 @@ LEMMA_B_2_CASE_3 = Statement(
                 whole=Bounds(2000),
                 measure=lambda d: six_decimals(central_square(d)),
                 seek=seek,
-                reason=Reason.FINITE if seek == "smallest" else None,
             )
             for seek in ("largest", "smallest")
         ),
