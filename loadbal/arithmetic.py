@@ -81,7 +81,7 @@ class Symbol(ABC):
         Raises: SymbolicTruthError unless a subclass can represent a run of unknown length.
         """
         raise SymbolicTruthError(
-            "a run on unknown loads has no known number of rounds; use a fixed number in place of it or --by exhaustive"
+            "a run from unknown loads has no known number of rounds; fix this number, or use --by exhaustive"
         )
 
 

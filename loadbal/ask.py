@@ -89,7 +89,7 @@ def check(
     if by in checking.WITHOUT_BOUNDS and (size, load) != (None, None):
         raise InvalidInputError(f"the method {by} covers all sizes and loads; leave out size and load")
     if by in checking.WITHOUT_BOUNDS and isinstance(claim, str) and names.ON_NETWORK in claim:
-        raise InvalidInputError(f"the method {by} covers all networks; leave out the network")
+        raise InvalidInputError(f"the method {by} always covers all networks; leave out the network")
     if by not in checking.METHODS:
         raise unknown_name("method", by, checking.METHODS)
     method = checking.method(by)

@@ -27,7 +27,7 @@ Answers: TypeAlias = Mapping[str, Any]
 FRACTION = re.compile(r"-?[0-9]+/0*[1-9][0-9]*")
 """The stored form of a fraction. Integers are stored as JSON numbers, which may have any number of digits."""
 
-UNNAMED = 'a question without a name; give it a name from the sentence, as in choose.integer(low, high, "k")'
+UNNAMED = 'makes a choice without a name; name it as the sentence does, as in choose.integer(low, high, "k")'
 
 
 class Family(Sequence[Option], Generic[Option]):
@@ -99,9 +99,9 @@ def record_answer(answers: dict[str, Any], name: str, answer: Answer) -> Answer:
     Raises: InvalidInputError for a question without a name, or with a name that is used already.
     """
     if not name:
-        raise InvalidInputError(f"the recipe asks {UNNAMED}")
+        raise InvalidInputError(f"the function that builds a case {UNNAMED}")
     if name in answers:
-        raise InvalidInputError(f"the recipe asks twice for {name!r}; every question of a case needs a name of its own")
+        raise InvalidInputError(f"the function that builds a case makes two choices called {name!r}; rename one")
     answers[name] = answer
     return answer
 
@@ -124,8 +124,8 @@ class Replay:
 
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
-            recorded = ", ".join(map(repr, self._answers)) or "no question"
-            raise InvalidInputError(f"there are recorded answers for {recorded} only; expected an answer for {name!r}")
+            recorded = ", ".join(map(repr, self._answers)) or "nothing"
+            raise InvalidInputError(f"the saved case has values for {recorded} only, and lacks {name!r}")
         return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -138,7 +138,7 @@ class Replay:
         for option in options:
             if option == answer:
                 return record_answer(self.given, name, option)
-        raise wrong_answer(name, answer, f"an option of the recipe ({len(options)} in all)")
+        raise wrong_answer(name, answer, f"a value that the claim allows ({len(options)} in all)")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer, which must lie between low and high."""
@@ -158,7 +158,7 @@ class Replay:
 
 def wrong_answer(name: str, answer: object, expected: str) -> InvalidInputError:
     """The error for a recorded answer that the question `name` does not allow."""
-    return InvalidInputError(f"the recorded answer for {name!r} is {answer}; expected {expected}")
+    return InvalidInputError(f"the saved case has the value {answer} for {name!r}; expected {expected}")
 
 
 def _integer_within(answer: object, low: int, high: int | None, name: str) -> int:
@@ -204,7 +204,7 @@ class NamedOption:
         for option in options:
             if str(option) == self.name:
                 return option
-        raise wrong_answer(question, repr(self.name), f"an option of the recipe ({len(options)} in all)")
+        raise wrong_answer(question, repr(self.name), f"a value that the claim allows ({len(options)} in all)")
 
 
 def answers_line(answers: Answers) -> str:
@@ -286,7 +286,8 @@ def _number_from_json(value: object) -> int | Fraction:
         case {"fraction": str(text)} if FRACTION.fullmatch(text):
             return Fraction(text)
     raise UnreadableFileError(
-        f"a stored answer is {value!r}; expected a number, a list of numbers, a name or a network"
+        f"the saved case has the value {value!r}; expected an integer, a list of integers, a name, a network,"
+        ' or a fraction such as {"fraction": "1/2"}'
     )
 
 

@@ -65,7 +65,10 @@ class Bounds:
             natural = isinstance(value, int) and not isinstance(value, bool)
             require(value, natural or (name == "load" and value is None), f"the bound {name!r}", "an integer")
         if not 1 <= self.smallest <= self.size:
-            raise InvalidInputError(f"the sizes run from {self.smallest} to {self.size}; expected 1 <= first <= last")
+            raise InvalidInputError(
+                f"the smallest size is {self.smallest} and the largest size is {self.size}; expected 1 or"
+                " more, the smallest first"
+            )
         if self.load is not None and self.load < 0:
             raise InvalidInputError(f"the largest load is {self.load}; expected 0 or more")
         if self.spare < 0:

@@ -225,8 +225,8 @@ def _definitions(rows: Iterable[Row]) -> Definitions:
             for name, it in theorem["below"].items():
                 if table.setdefault(name, it) != it:
                     raise DisagreementError(
-                        f"the Rocq definition {name} differs between two theorems, one of them for"
-                        f" {row.id}; expected the same definition"
+                        "two theorems, one of them about"
+                        f" {row.id}, have different versions of the Rocq definition {name}; expected one version"
                     )
     return table
 

@@ -70,7 +70,8 @@ def _checked_ends(order: int, edges: Iterable[Edge] | NDArray[np.int64]) -> NDAr
     pairs = edges if isinstance(edges, np.ndarray) else _pair_array([*_edge_collection(edges)])
     if pairs.ndim != 2 or len(pairs) != 2 or not np.issubdtype(pairs.dtype, np.integer):
         raise InvalidNetworkError(
-            f"the array of edges has shape {pairs.shape} and type {pairs.dtype}; expected integers of shape (2, edges)"
+            f"the array of edges has shape {pairs.shape} and type {pairs.dtype}; expected integers and"
+            " the shape (2, number of edges)"
         )
     if pairs.size and (pairs.min() < 0 or pairs.max() >= order):
         bad = next(tuple(map(int, edge)) for edge in pairs.T if min(edge) < 0 or max(edge) >= order)
@@ -259,7 +260,9 @@ class EdgeColoring(Pictured):
         if self.chi < 1:
             raise ImproperColoringError(f"the number of colors is {self.chi}; expected 1 or more")
         if bad := [color for color in self.colors if not 0 <= color < self.chi]:
-            raise ImproperColoringError(f"a color is {bad[0]}; expected 0..{self.chi - 1}")
+            raise ImproperColoringError(
+                f"an edge has the color {bad[0]}; expected 0..{self.chi - 1}, because there are {self.chi} colors"
+            )
         if clash := clashing_edges(self.network.edges, self.colors):
             raise ImproperColoringError(
                 f"edges {clash[0]} and {clash[1]} share a node and both have color {clash[2]}; expected two colors"

@@ -171,7 +171,10 @@ class Printed(Symbol):
         self.sheet, self.text, self.kind = sheet, text, kind
 
     def __bool__(self) -> bool:
-        raise SymbolicTruthError(f"{self.text} is neither true nor false; write the rule without if, and, or")
+        raise SymbolicTruthError(
+            f"the rule asks whether {self.text} is true, but its loads stand for all numbers; write it"
+            " without if, and, or"
+        )
 
     def _printed(self, operation: str, result: Kind, *operands: tuple[Number, Kind]) -> "Printed":
         """The symbol for an operation on operands of the given kinds."""

@@ -10,7 +10,8 @@ class Unlimited(int):
 
     def _refuse(self, *_: object) -> NoReturn:
         raise UnknownsError(
-            "the recipe computes with a size or a load that is unknown to a solver, as in a loop; use --by exhaustive"
+            "the function that builds a case computes with a size or a load, as in a loop, but solvers"
+            " do not know its value; use --by exhaustive"
         )
 
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __neg__ = __pos__ = __abs__ = __invert__ = _refuse

@@ -151,7 +151,7 @@ def test_a_run_of_fractions() -> None:
 
 def test_a_run_of_terms_is_refused_in_any_place_of_the_state() -> None:
     with pytest.raises(
-        SymbolicTruthError, match="a run on unknown loads has no known number of rounds; use a fixed number"
+        SymbolicTruthError, match="a run from unknown loads has no known number of rounds; fix this number"
     ):
         a.repeat((0, Term(z3.Int("x"))), lambda it: it)
 

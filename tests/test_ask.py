@@ -75,7 +75,7 @@ def test_unknown_methods_needless_bounds_and_unnamed_questions_are_refused() -> 
     with pytest.raises(InvalidInputError, match="asks for a number"):
         lb.hunt("houle/lemma-3@worst-rounds")
     unnamed = replace(WRONG, case=lambda choose, _: (choose.integer(0, 3), 1))
-    with pytest.raises(InvalidInputError, match="a question without a name; give it a name"):
+    with pytest.raises(InvalidInputError, match="a choice without a name; name it"):
         lb.check(unnamed)
 
 

@@ -105,13 +105,9 @@ def test_replay_answers_each_question_by_its_name() -> None:
     assert replay.loads(3, 0, 2) == (0, 2, 1)
     assert replay.integer(5, None, "k") == 5
     assert replay.surplus == ["more"]
-    with pytest.raises(
-        InvalidInputError, match=r"there are recorded answers for 'network', .* only; expected an answer for 'm'"
-    ):
+    with pytest.raises(InvalidInputError, match=r"the saved case has values for 'network', .* only, and lacks 'm'"):
         replay.integer(0, 1, "m")
-    with pytest.raises(
-        InvalidInputError, match="there are recorded answers for no question only; expected an answer for 'm'"
-    ):
+    with pytest.raises(InvalidInputError, match="the saved case has values for nothing only, and lacks 'm'"):
         Replay({}).integer(0, 1, "m")
 
 
@@ -125,16 +121,14 @@ def test_replay_answers_each_question_by_its_name() -> None:
     ],
 )
 def test_a_question_without_a_name_is_refused(answer: object, question: Callable[[Replay], object]) -> None:
-    with pytest.raises(
-        InvalidInputError, match=r"without a name; give it a name .*choose\.integer\(low, high, \"k\"\)"
-    ):
+    with pytest.raises(InvalidInputError, match=r"without a name; name it .*choose\.integer\(low, high, \"k\"\)"):
         question(Replay({"": answer}))
 
 
 def test_two_questions_of_one_name_are_refused() -> None:
     given: dict[str, int] = {}
     assert record_answer(given, "k", 3) == given["k"] == 3
-    with pytest.raises(InvalidInputError, match="asks twice for 'k'"):
+    with pytest.raises(InvalidInputError, match="makes two choices called 'k'"):
         record_answer(given, "k", 4)
 
 
@@ -145,7 +139,7 @@ def test_two_questions_of_one_name_are_refused() -> None:
         ((0, -1), "expected 0..2"),
         ((0,), "expected a load for each of 2 nodes"),
         (4, "expected a load for each of 2 nodes"),
-        ((0, True), "True; expected a number"),
+        ((0, True), "True for 'loads'; expected a number"),
     ],
 )
 def test_replay_refuses_loads_that_do_not_fit(answer: object, message: str) -> None:
@@ -164,14 +158,14 @@ def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int |
 
 
 def test_replay_refuses_a_fraction_for_an_integer() -> None:
-    with pytest.raises(InvalidInputError, match="the recorded answer for 'k' is 1/2; expected an integer"):
+    with pytest.raises(InvalidInputError, match="the saved case has the value 1/2 for 'k'; expected an integer"):
         Replay({"k": Fraction(1, 2)}).integer(0, 1, "k")
 
 
 def test_replay_returns_the_option_that_equals_the_recorded_value() -> None:
     option = Replay({"pair": (1, 2)}).option((Pair(0, 0), Pair(1, 2)), "pair")
     assert isinstance(option, Pair)
-    with pytest.raises(InvalidInputError, match=r"expected an option of the recipe \(1 in all\)"):
+    with pytest.raises(InvalidInputError, match=r"expected a value that the claim allows \(1 in all\)"):
         Replay({"k": 3}).option((4,), "k")
 
 

@@ -126,9 +126,9 @@ def test_among_keeps_the_listed_sizes_within_the_bounds() -> None:
 @pytest.mark.parametrize(
     ("wrong", "shown"),
     [
-        ({"size": 0}, "from 1 to 0"),
-        ({"size": 2, "smallest": 3}, "from 3 to 2"),
-        ({"size": 2, "smallest": 0}, "from 0 to 2"),
+        ({"size": 0}, "is 1 and the largest size is 0"),
+        ({"size": 2, "smallest": 3}, "is 3 and the largest size is 2"),
+        ({"size": 2, "smallest": 0}, "is 0 and the largest size is 2"),
         ({"size": 2, "load": -1}, "-1"),
         ({"size": 2, "spare": -1}, "-1"),
     ],

@@ -105,7 +105,7 @@ def test_two_rows_with_different_definitions_of_one_name_are_refused() -> None:
     changed = {**SAYS, "below": {**SAYS["below"], "A.d": {"digest": "dd", "uses": [], "reads": ""}}}
     other = row("p/f", [replace(BY_KERNEL, kernel=changed)])
     with pytest.raises(
-        DisagreementError, match=r"the Rocq definition A\.d differs between two theorems, one of them for p/f"
+        DisagreementError, match=r"one of them about p/f, have different versions of the Rocq definition A\.d"
     ):
         ledger.document([*ROWS, other])
 

@@ -186,8 +186,8 @@ def test_a_disconnected_network_has_no_diameter() -> None:
     [
         ((0,), 2, "1 colors are given, but the network has 2 edges"),
         ((0, 1), 0, "colors is 0; expected 1 or more"),
-        ((0, 2), 2, "a color is 2; expected"),
-        ((0, -1), 2, "a color is -1; expected"),
+        ((0, 2), 2, "an edge has the color 2; expected"),
+        ((0, -1), 2, "an edge has the color -1; expected"),
         ((1, 1), 2, r"\(0, 1\) and \(1, 2\) share a node and both have color 1"),
     ],
 )

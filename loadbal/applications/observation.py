@@ -61,11 +61,11 @@ class Observation:
     def verdict_line(self) -> str:
         """The last line of the command."""
         if self.wrong is None:
-            several = _counted(self.steps, "recorded step")
-            return f"follows: {several} of {self.protocol}, with {_counted(self.tokens, 'token')} before and after each"
+            steps, tokens = _counted(self.steps, "step"), _counted(self.tokens, "token")
+            return f"follows: the log has {steps}, each a step of {self.protocol}, with {tokens} at all times"
         wrong = self.wrong
         reason = _difference(self.names, wrong)
-        return f"differs: step {wrong.step}, line {wrong.line}, is no step of {self.protocol}: {reason}"
+        return f"differs: step {wrong.step}, line {wrong.line}, is not a step of {self.protocol}: {reason}"
 
     @property
     def lines(self) -> list[str]:

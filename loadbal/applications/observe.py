@@ -56,7 +56,9 @@ def observe(  # noqa: PLR0913 - the arguments of the command
         known = given.names if given else tuple(map(str, range(len(start.loads))))
         found = _compared(protocol, known, observed, start, recorded, show)
     if not found.steps and found.follows:
-        raise InvalidInputError("the log has one line, the loads at the start; expected a second line, with a step")
+        raise InvalidInputError(
+            "the log has one line, the loads at the start; expected a second line, with the loads after a step"
+        )
     return found
 
 

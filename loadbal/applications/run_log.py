@@ -113,7 +113,7 @@ def _json_object(line: int, text: bytes) -> dict[str, Any]:
     try:
         found = json.loads(text.decode(), object_pairs_hook=_without_repetition, parse_constant=_refuse_constant)
     except (ValueError, RecursionError) as error:
-        cut = "" if text.endswith(b"\n") else "; the line has no end, so the log may still be written"
+        cut = "" if text.endswith(b"\n") else "; the line is incomplete, so a program may still write it"
         raise UnreadableFileError(f"line {line} is not JSON: {error}{cut}; {EXPECTED}") from error
     if not isinstance(found, dict):
         raise UnreadableFileError(f"line {line} is a JSON {type(found).__name__}; {EXPECTED}")

@@ -103,7 +103,9 @@ class Steering:
 
     def _scalar(self, name: str, low: int, high: int) -> int:
         if low > high:
-            raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
+            raise NoOptionError(
+                "within these bounds the claim has no case, as some variable has no value; raise the size"
+            )
         key = self._key(name)
         known = self._known.get(key)
         value = fitted(known, low, high, self._random) if known else self._fresh(key[0], low, high)

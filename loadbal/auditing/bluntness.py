@@ -100,7 +100,8 @@ class ListedReplay(Replay):
         answer = super().option(options, name)
         if answer not in options:
             raise InvalidInputError(
-                f"the stored answer {answer} is none of the {len(options)} options for {name!r}; expected one of them"
+                f"the saved case has the value {answer} for {name!r}; expected one of the {len(options)}"
+                " values that the claim allows"
             )
         return answer
 

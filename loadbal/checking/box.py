@@ -103,7 +103,7 @@ def _attaining(searches: Iterable[Search], extremum: Extremum[Any], found: Measu
             return search, numbers
     raise DisagreementError(
         f"the case {attained} has the extreme value, but no program for Rocq's kernel contains this case;"
-        f" report this with the claim: {unmarked(extremum.sentence)}"
+        f" report this defect of loadbal with the claim: {unmarked(extremum.sentence)}"
     )
 
 

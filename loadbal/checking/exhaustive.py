@@ -72,7 +72,7 @@ def check(
             case = answers_line(finder.counterexample.answers)
             raise DisagreementError(
                 f"the case {case} is a counterexample within {bounds}, but the search for the smallest one finds none;"
-                f" report this with the claim: {unmarked(claim.sentence)}"
+                f" report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
             )
         return refuted
     if finder.tally.relevant == 0:

@@ -119,7 +119,7 @@ class Drawing:
 
 def _at_least_one(options: int) -> None:
     if options < 1:
-        raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
+        raise NoOptionError("within these bounds the claim has no case, as some variable has no value; raise the size")
 
 
 def check(

@@ -61,7 +61,8 @@ class UnboundedUnknowns(Odometer):
         """
         if isinstance(order, Term):
             raise UnknownsError(
-                f"the recipe asks for {name!r} on an unknown number of nodes, which solvers cannot handle; use --by smt"
+                f"the variable {name!r} has a value for every node, but the number of nodes is unknown"
+                " here; use --by smt"
             )
         made = (self._new_unknown(z3.Int, low, high, f"{name} {node}") for node in range(order))
         return self.remember(name, tuple(made))
@@ -116,8 +117,8 @@ def _formulas(
             yield here, hypotheses, expression(claim.concluded(case))
     except (SymbolicTruthError, TypeError) as error:
         raise UnknownsError(
-            "the recipe needs the value of a number, as in `if` or `range`, so solvers cannot run it on unknown"
-            f" numbers: {error}"
+            "the function that builds a case uses a number in `if` or `range`, but solvers do not know its value; use"
+            f" --by exhaustive; Python reports: {error}"
         ) from error
 
 

@@ -36,7 +36,10 @@ def command(id_: str, form: str) -> int:
     _, readings = names.statement(id_)
     rows = ledger.known()
     if missing := [one for one in readings if one not in rows]:
-        raise UnknownNameError(f"the ledger has no row of {missing[0]}; expected a claim that `loadbal claims` lists")
+        raise UnknownNameError(
+            f"the ledger (the file of results) has no entry for {missing[0]}; expected a claim that"
+            " `loadbal claims` lists"
+        )
     digest = ledger_digest(rows.values())
     click.echo(FORMATS[form]([Citation(rows[one], address(one), digest) for one in readings]), nl=False)
     return HOLDS

@@ -58,19 +58,19 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
     worst = min(codes.values(), key=lambda code: WORST_FIRST.index(code.word))
     alike = [reading for reading, code in codes.items() if code.word == worst.word]
     which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(codes) else ""
-    click.echo(f"{worst.word}: {name}; {_share(len(alike), len(codes), 'reading')}{which}")
+    click.echo(f"{worst.word}: {name}; {_share(len(alike), len(codes), 'interpretation')}{which}")
     return worst
 
 
 def _share(alike: int, total: int, what: str) -> str:
     """The number of readings or claims that have the worst verdict, in words.
 
-    >>> _share(2, 2, "reading"), _share(1, 4, "claim")
-    ('all 2 readings have this verdict', '1 of 4 claims has this verdict, the worst')
+    >>> _share(2, 2, "interpretation"), _share(1, 4, "claim")
+    ('all 2 interpretations have this verdict', '1 of 4 claims has this verdict, the worst')
     """
     if alike < total:
         return f"{alike} of {total} {what}s {'has' if alike == 1 else 'have'} this verdict, the worst"
-    return f"the only {what} has this verdict" if total == 1 else f"all {total} {what}s have this verdict"
+    return f"its only {what} has this verdict" if total == 1 else f"all {total} {what}s have this verdict"
 
 
 def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], VerdictCode]) -> int:
@@ -91,9 +91,10 @@ def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], Verdic
     worst = min(own.values(), key=lambda code: WORST_FIRST.index(code.word))
     if worst == HOLDS and loose:
         near = (
-            f"{len(loose)} of {len(codes) - len(own)} near misses (claims made false on purpose) have no counterexample"
+            f"{len(loose)} of {len(codes) - len(own)} near misses (claims made false on purpose) have"
+            " no counterexample, so the check may not notice false claims"
         )
-        click.echo(f"undecided: {file}; {near}; use larger bounds, or make these near misses false")
+        click.echo(f"undecided: {file}; {near}; raise the bounds, or make these near misses false")
         return UNDECIDED
     alike = sum(code.word == worst.word for code in own.values())
     click.echo(f"{worst.word}: {file}; {_share(alike, len(own), 'claim')}")

@@ -87,5 +87,7 @@ def _page(found: witness.Witness, outcome: str, file: Path) -> RunPage:
 
 def _draw(found: witness.Witness, picture: Path) -> None:
     if found.trace is None:
-        raise InvalidInputError(f"{found.name} has no run on a network to draw; leave out --svg")
+        raise InvalidInputError(
+            f"{found.name} is not about a run on a network, so there is nothing to draw; leave out --svg"
+        )
     draw_run(found.trace, picture)

@@ -58,7 +58,7 @@ def wanted(count: int | None, *, shortest: bool, as_json: bool) -> Wanted | None
     """
     if count is None and not shortest:
         if as_json:
-            raise click.UsageError("--json prints several counterexamples; add --all N or --shortest")
+            raise click.UsageError("--json is only for lists of counterexamples; add --all N or --shortest")
         return None
     return Wanted(count or 1, shortest, as_json)
 

@@ -88,7 +88,9 @@ def read_hunts(path: Path) -> list[PlannedHunt]:
 
 def _planned_hunt(entry: Any, where: str) -> PlannedHunt:  # noqa: ANN401 - whatever the file has
     if not isinstance(entry, Mapping) or "claim" not in entry or not set(entry) <= KEYS:
-        raise InvalidInputError(f"{where} is {entry!r}; expected the key claim, and optionally size, load and seconds")
+        raise InvalidInputError(
+            f"{where} is {entry!r}; expected the key `claim` and, if you like, the keys `size`, `load` and `seconds`"
+        )
     name, seconds = entry["claim"], entry.get("seconds")
     require(name, isinstance(name, str), f"the claim of {where}", "an id or FILE.py::NAME")
     is_number = isinstance(seconds, int | float) and not isinstance(seconds, bool)
@@ -178,7 +180,7 @@ def _refutation(claim: Claim[Any], bounds: Bounds, found: search.Counterexample,
     if first is None or answers_to_json(first.answers) != found.answers:
         raise DisagreementError(
             f"the worker processes find the counterexample {found.answers}, but the main process finds {first};"
-            f" report this with the claim: {unmarked(claim.sentence)}"
+            f" report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
         )
     before = [log.counts_up_to(cell) for cell in takewhile(lambda cell: cell != found.cell, exhaustive.cells(bounds))]
     cases, relevant = (sum(counts) for counts in zip(*before, (tally.cases, tally.relevant), strict=True))

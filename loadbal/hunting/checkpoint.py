@@ -62,7 +62,9 @@ def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
         log = SearchLog([FinishedCell(**values) for values in document["cells"]])
         is_unedited = document["digest"] == _digest(found, document["cells"])
     except (KeyError, TypeError) as error:
-        raise UnreadableFileError(f"{path} is not a checkpoint of a hunt; remove the file to start anew") from error
+        raise UnreadableFileError(
+            f"{path} is not a checkpoint (the saved progress of a hunt); name another file, or remove this one"
+        ) from error
     if not is_unedited or not _are_possible_counts(log):
         raise UnreadableFileError(f"the checkpoint {path} was edited or is damaged; remove the file to start anew")
     return log

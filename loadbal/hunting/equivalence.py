@@ -54,7 +54,8 @@ class Classes:
         images = orbit.orbit(loads, MOST_IMAGES)
         if images is None:
             raise DomainTooLargeError(
-                f"symmetries map {answers_line(answers)} to more than {MOST_IMAGES:,} cases; lower the size or the load"
+                f"symmetries turn the case {answers_line(answers)} into more than {MOST_IMAGES:,} other"
+                " cases; lower the size or the load"
             )
         self._members |= {(others, image) for image in images}
         return True
@@ -74,7 +75,9 @@ class _LoadsRecorder(Replay):
 
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if self.inputs:
-            raise UnrecordableError("the recipe asks for a number or an option after the loads; ask for the loads last")
+            raise UnrecordableError(
+                "the function that builds a case chooses a number or an option after the loads; choose the loads last"
+            )
         return super()._recorded_answer(name)
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Any, ...]:

@@ -127,7 +127,7 @@ class FirstAnswers:
         Raises: NoOptionError if there are no options.
         """
         if not len(options):
-            raise NoOptionError(f"the question {name!r} has no answer within the bounds; raise the size")
+            raise NoOptionError(f"within the bounds the variable {name!r} has no value; raise the size")
         return options[0]
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
@@ -136,7 +136,7 @@ class FirstAnswers:
         Raises: NoOptionError if the range is empty.
         """
         if high is not None and high < low:
-            raise NoOptionError(f"the question {name!r} has no answer within the bounds; raise the size")
+            raise NoOptionError(f"within the bounds the variable {name!r} has no value; raise the size")
         return low
 
     def loads(self, order: int, low: int, _high: int | None, _name: str = "loads", /) -> tuple[int, ...]:

@@ -75,7 +75,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
             log.cells.append(_finished_cell(cell, results, is_shell=in_shells))
             report()
     except DomainTooLargeError as error:
-        raise DomainTooLargeError(f"{error}; no counterexample so far; searched: {log}") from error
+        raise DomainTooLargeError(f"{error}; this hunt searched {log} and found no counterexample") from error
     evidence = log.within(bounds).evidence(bounds)
     if not evidence.relevant:
         raise vacuous_claim_error(sent.resolve(), evidence.cases, bounds)
@@ -102,7 +102,7 @@ def confirmed_witness(name: str, claim: Claim[Any], found: Counterexample) -> Wi
     if not witness.fails:
         raise DisagreementError(
             f"the case {answers_line(witness.answers)} fails in a worker process, but not in the main process;"
-            f" report this with the claim: {unmarked(claim.sentence)}"
+            f" report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
         )
     return witness
 

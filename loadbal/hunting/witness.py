@@ -84,8 +84,10 @@ def _matching_option(answer: Any, options: Sequence[Option], name: str) -> Optio
         return options[options.index(answer)]
     network = given.network_of(answer)
     if network and not network.is_connected and all(_is_connected(option) for option in options):
-        raise InvalidNetworkError(f"the recorded network {network} is disconnected; expected a connected network")
-    raise wrong_answer(name, answer_text(answer), f"an option of the recipe ({len(options)} in all)")
+        raise InvalidNetworkError(
+            f"the network {network} of the saved case is disconnected; expected a connected network"
+        )
+    raise wrong_answer(name, answer_text(answer), f"a value that the claim allows ({len(options)} in all)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,8 @@ def rebuilt_witness(name: str, claim: Claim[Any], bounds: Bounds, answers: Mappi
         case = claim.case(choose, bounds)
         if choose.surplus:
             raise InvalidInputError(
-                f"the recorded case has {choose.surplus[0]!r}, which {name} does not ask for; remove this answer"
+                f"the saved case has a value for {choose.surplus[0]!r}, but {name} has no variable of this"
+                " name; remove the value"
             )
         fails = bool(claim.met(case)) and not claim.concluded(case)
     return Witness(name, claim, bounds, choose.given, case, fails)
@@ -174,11 +177,12 @@ def read(path: Path) -> Document:
 
     Raises: UnreadableFileError if the file is missing, is cut off, is not a witness, or has another schema.
     """
-    found = json_document(path, "a witness")
+    found = json_document(path, "a witness file (a saved counterexample)")
     missing = [key for key in ("claim", "bounds", "answers") if key not in found]
     if missing and "choices" not in found:
         raise UnreadableFileError(
-            f"{path} is not a witness: the key {missing[0]!r} is missing; write one with `loadbal hunt --out`"
+            f"{path} is not a witness file (a saved counterexample): the key {missing[0]!r} is missing;"
+            " write one with `loadbal hunt ID --out FILE`"
         )
     if missing or found.get("schema") != SCHEMA:
         raise UnreadableFileError(
@@ -217,8 +221,8 @@ def replayed_witness(found: Document) -> Witness:
         raise
     except Exception as error:
         raise UnreadableFileError(
-            f"the answers in the witness file do not fit the claim; write the file anew with `loadbal hunt --out`;"
-            f" the replay fails with {error_line(error)}"
+            f"the witness file (the saved counterexample) does not fit the claim; write the file anew with"
+            f" `loadbal hunt ID --out FILE`; rebuilding the case fails with {error_line(error)}"
         ) from error
 
 

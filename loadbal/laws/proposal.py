@@ -104,7 +104,8 @@ def b_file(values: Sequence[Value]) -> str:
     """
     if fraction := next((it for it in values if Fraction(it.value).denominator > 1), None):
         raise InvalidInputError(
-            f"the value for n = {fraction.size} is {fraction.value}; expected integers only in a b-file"
+            f"the value for n = {fraction.size} is {fraction.value}, but a b-file, the OEIS format, has"
+            " only integers; leave out the b-file"
         )
     return "".join(f"{it.size} {it.value}\n" for it in values)
 

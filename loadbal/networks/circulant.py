@@ -16,6 +16,8 @@ def circulant(order: int, jumps: Iterable[int]) -> Network:
     """
     several = list(jumps)
     if stays := [jump for jump in several if jump % max(order, 1) == 0]:
-        raise InvalidNetworkError(f"the jump {stays[0]} leads from a node to itself among {order} nodes")
+        raise InvalidNetworkError(
+            f"the jump {stays[0]} leads from a node to itself; expected no multiple of {order}, the number of nodes"
+        )
     pairs = {(node, (node + jump) % order) for jump in several for node in range(order)}
     return Network(order, sorted({(min(pair), max(pair)) for pair in pairs}))

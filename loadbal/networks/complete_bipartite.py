@@ -13,5 +13,8 @@ def complete_bipartite(left: int, right: int) -> Network:
     '0-2 0-3 1-2 1-3'
     """
     if min(left, right) < 1:
-        raise InvalidNetworkError(f"the sides have {left} and {right} nodes; expected at least one on each side")
+        raise InvalidNetworkError(
+            f"the sides of the complete bipartite graph have {left} and {right} nodes; expected at"
+            " least one node on each side"
+        )
     return Network(left + right, [(u, left + v) for u in range(left) for v in range(right)])

@@ -53,12 +53,17 @@ def geng_codes(command: str, order: int, edges: int, *, connected: bool) -> Code
     lines = np.frombuffer(output, np.uint8)
     if len(lines) != expected * length:
         amount = "too much" if len(lines) > expected * length else f"{output.count(bytes([NEWLINE])):,} lines"
-        raise BrokenProgramError(f"{command} prints {amount} for the {expected:,} {asked}; expected one line each")
+        raise BrokenProgramError(
+            f"{command} (a program that lists graphs) prints {amount} for the {expected:,} {asked};"
+            " expected one line for each"
+        )
     codes = _codes_of_lines(order, lines.reshape(expected, length))
     if codes is None:
-        raise BrokenProgramError(f"{command} prints {output[:length]!r}; expected {asked} in graph6 format")
+        raise BrokenProgramError(
+            f"{command} (a program that lists graphs) prints {output[:length]!r}; expected {asked} in graph6 format"
+        )
     if (np.bitwise_count(codes) != edges).any() or (connected and not are_connected(order, codes).all()):
-        raise BrokenProgramError(f"{command} lists other graphs than {asked}")
+        raise BrokenProgramError(f"{command} (a program that lists graphs) lists graphs other than {asked}")
     canonical = np.unique(canonical_codes(order, codes))[::-1]
     if len(canonical) != expected:
         raise BrokenProgramError(

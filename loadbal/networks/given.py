@@ -23,7 +23,7 @@ Asked = TypeVar("Asked", bound=Claim[Any] | Extremum[Any])
 Option = TypeVar("Option")
 Networks = tuple[Network, ...]
 
-NO_FAMILY = "which cannot be restricted to given networks; define the method `narrowed` of the family"
+NO_FAMILY = "which cannot be restricted to a given network; leave it out, or give the family a method `narrowed`"
 
 
 def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
@@ -32,7 +32,7 @@ def claim_on_networks(claim: Asked, networks: Networks) -> Asked:
     Raises: InvalidInputError if no network is given.
     """
     if not networks:
-        raise InvalidInputError("the list of networks is empty; expected one network or more")
+        raise InvalidInputError("no network is given; expected one network or more")
     each = tuple(dict.fromkeys(networks))
     return replace(
         claim,
@@ -84,7 +84,7 @@ class RestrictedChoose:
         answer = self._choose.option(offered, name)
         if offered is options and network_of(answer):
             raise InvalidInputError(
-                f"{name!r} is chosen from {getattr(options, 'description', 'a family')!r}, {NO_FAMILY}"
+                f"the claim chooses {name!r} from {getattr(options, 'description', 'a family')!r}, {NO_FAMILY}"
             )
         return answer
 

@@ -18,6 +18,7 @@ def random_regular(order: int, degree: int, seed: int) -> Network:
     """
     if not 0 <= degree < order or order * degree % 2:
         raise InvalidNetworkError(
-            f"{order} nodes of degree {degree}; expected 0 <= degree < nodes, and an even product of the two"
+            f"the graph has {order} nodes of degree {degree}; expected a degree below {order}, and an"
+            " even product of the two"
         )
     return Network(order, sorted((min(edge), max(edge)) for edge in nx.random_regular_graph(degree, order, seed).edges))

@@ -152,7 +152,8 @@ def _checked_colors(file: str, network: Network, colors: list[Any]) -> tuple[int
     for edge, color in zip(network.edges, colors, strict=True):
         if isinstance(color, bool) or not isinstance(color, int) or color < 0:
             raise InvalidNetworkError(
-                f"{file}: edge {edge} has the color {color!r}; expected a number from 0, for every edge or for none"
+                f"edge {edge} in {file} has the color {color!r}; expected a color 0, 1, ... for every edge,"
+                " or no colors"
             )
     return tuple(colors)
 

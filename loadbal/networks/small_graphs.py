@@ -117,7 +117,8 @@ class GraphListing(Listing[Network]):
         codes = self._generated_codes(edges) if count else np.empty(0, np.int64)
         if len(codes) != count:
             raise DisagreementError(
-                f"the list has {len(codes)} graphs with {self.size} nodes and {edges} edges; expected {count}"
+                f"loadbal lists {len(codes)} graphs with {self.size} nodes and {edges} edges, but there are"
+                f" {count}; report this defect"
             )
         return codes
 

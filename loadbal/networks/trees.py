@@ -44,7 +44,7 @@ def all_trees(order: int) -> Sequence[Network]:
     if order > LARGEST_LISTED:
         count = nx.number_of_nonisomorphic_trees(order)
         raise DomainTooLargeError(
-            f"the {count} trees with {order} nodes are too many; lower the size to {LARGEST_LISTED}"
+            f"there are {count} trees with {order} nodes, too many to list; lower the size to {LARGEST_LISTED}"
         )
     listing = TreeListing(order)
     return listing if order > LARGEST_STORED else tuple(listing)
@@ -77,7 +77,8 @@ class TreeListing(Listing[Network]):
             following = next_levels(list(self._listed[-self.size :]))
             if following is None:
                 raise DisagreementError(
-                    f"there are {len(self._listed) // self.size} trees with {self.size} nodes; expected {self._count}"
+                    f"loadbal lists {len(self._listed) // self.size} trees with {self.size} nodes, but there"
+                    f" are {self._count}; report this defect"
                 )
             # One call: an interrupt between two of them would lose a tree or list it twice.
             self._listed.extend(following)

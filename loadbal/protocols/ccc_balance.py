@@ -115,7 +115,7 @@ def dimension_of(count: int) -> int:
     n = next(n for n in range(1, count + 2) if n * 2**n >= count)
     if n * 2**n != count:
         raise InvalidLoadsError(
-            f"the number of loads is {count}; expected n * 2^n, n >= 1, as in cube-connected cycles"
+            f"the number of loads is {count}; expected n * 2^n for some n >= 1, as in cube-connected cycles"
         )
     return n
 

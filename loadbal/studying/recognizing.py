@@ -233,7 +233,7 @@ class _Recipe:
     def option(self, options: Sequence[Option], _: str = "", /) -> Option:
         """An unknown colored network, if the options are colored networks."""
         if self.coloring is not None or not len(options) or not isinstance(options[0], EdgeColoring):
-            raise UnrecordableError("the claim asks for an option that is not a colored network")
+            raise UnrecordableError("a case of the claim has an option that is not a colored network")
         self.coloring = UnknownColoring(self.recording, self.order, self.chi, self._matching)
         return self.coloring  # type: ignore[return-value] # it stands for every network of its size
 
@@ -243,7 +243,7 @@ class _Recipe:
     def loads(self, order: int, low: int, _: int | None, __: str = "loads", /) -> tuple[Number, ...]:
         """Unknown loads, one for each node of the network."""
         if self.coloring is None or self.unknown_loads or order != self.order or low < 0:
-            raise UnrecordableError("the claim does not ask for exactly one load of 0 or more tokens for each node")
+            raise UnrecordableError("in a case of the claim, each node must have exactly one load, of 0 or more tokens")
         self.unknown_loads = tuple(self.recording.new_input() for _ in range(order))
         return self.unknown_loads
 
@@ -252,7 +252,7 @@ class _Recipe:
 
         Raises: UnrecordableError.
         """
-        raise UnrecordableError(f"the claim asks for the number {name!r}; expected only a network and loads")
+        raise UnrecordableError(f"a case of the claim has the number {name!r}; expected only a network and loads")
 
     rational = integer
 

@@ -76,8 +76,9 @@ class SynchronousStudy(Study):
             case: Case = found.case
             sent, back = case.rule.flow(case.x, case.y), case.rule.flow(case.y, case.x)
             raise InvalidInputError(
-                f"{self.rule.name} sends {sent} from load {case.x} to load {case.y}, but {back} from {case.y} to"
-                f" {case.x}; expected {-sent}, because both ends of an edge must agree"
+                f"{self.rule.name} sends {sent} from a node with load {case.x} to one with load {case.y},"
+                f" but {back} the other way;"
+                f" expected {-sent}, because what one end of an edge sends, the other end receives"
             )
         if not found.proved:
             raise InvalidInputError(

@@ -94,7 +94,7 @@ def test_the_librarys_own_runs_follow_and_a_wrong_step_is_found(protocol: run.Pr
     ("lines", "words"),
     [
         ([], "the log has no lines"),
-        (log([(3, 0)]), "expected a second line, with a step"),
+        (log([(3, 0)]), "expected a second line, with the loads after a step"),
         ([written_line((3, 0), color=1).encode()], "line 1: the first line has the key 'color'"),
         (log([(3,), (3,)]), "the number of loads is 1"),
     ],

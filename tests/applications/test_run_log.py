@@ -39,7 +39,7 @@ def test_a_run_of_the_library_is_written_and_read_back() -> None:
     ("line", "words"),
     [
         (b"loads 3 0 1\n", "line 2 is not JSON"),
-        (b'{"loads": [3, 0', "the line has no end, so the log may still be written"),
+        (b'{"loads": [3, 0', "the line is incomplete, so a program may still write it"),
         (b'{"loads": [3, 0, NaN]}\n', "line 2 is not JSON: NaN is no number of tokens"),
         (b'{"loads": [3, 0, Infinity]}\n', "Infinity is no number of tokens"),
         (b'{"loads": [3, 0, 1], "loads": [3, 0, 2]}\n', "the key 'loads' occurs twice"),

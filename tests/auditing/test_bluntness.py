@@ -95,7 +95,8 @@ def test_a_recipe_that_cannot_be_enumerated_has_a_case_if_a_solver_can_run_it() 
 
 def test_a_question_without_a_name_finds_no_recorded_answer() -> None:
     with pytest.raises(
-        InvalidInputError, match=r"recorded answer for '' is None; expected an option of the recipe \(2 in all\)"
+        InvalidInputError,
+        match=r"the saved case has the value None for ''; expected a value that the claim allows \(2 in all\)",
     ):
         bluntness.ListedReplay({}).option((1, 2))
 
@@ -163,7 +164,8 @@ def test_a_recorded_option_that_the_family_does_not_list_is_refused_by_name() ->
     with pytest.raises(InvalidInputError) as refusal:
         bluntness.ListedReplay(answers).option(trees(1, 2), "network")
     assert (
-        str(refusal.value) == "the stored answer 0-1 1-2 is none of the 2 options for 'network'; expected one of them"
+        str(refusal.value)
+        == "the saved case has the value 0-1 1-2 for 'network'; expected one of the 2 values that the claim allows"
     )
 
 

@@ -89,7 +89,7 @@ def test_a_counterexample_in_none_of_the_cells_is_shown_in_the_error() -> None:
     claim = Claim(sentence="A toy.", case=at_least_two, holds=lambda it: it.order < 2)
     with pytest.raises(
         DisagreementError,
-        match="but the search for the smallest one finds none; report this with the claim: A toy",
+        match="but the search for the smallest one finds none; report this defect of loadbal with the claim: A toy",
     ):
         check(claim, Bounds(3))
 

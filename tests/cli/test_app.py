@@ -23,11 +23,11 @@ def test_an_id_without_reading_means_all_readings(run: Run) -> None:
         held = run(*command, "houle/lemma-2", "--size", 2, "--load", 2)
         false = run(*command, "houle/lemma-13", "--size", 4, "--load", 0)
 
-        assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; all 2 readings have this verdict")
+        assert (held.code, held.out[-1]) == (0, "bounded: houle/lemma-2; all 2 interpretations have this verdict")
         assert any(line.startswith("houle/lemma-2@from: ") for line in held.out)
         assert (false.code, false.out[-1]) == (
             1,
-            "refuted: houle/lemma-13; 1 of 4 readings has this verdict, the worst: houle/lemma-13@set-equality",
+            "refuted: houle/lemma-13; 1 of 4 interpretations has this verdict, the worst: houle/lemma-13@set-equality",
         )
 
 

@@ -205,7 +205,7 @@ def test_a_recipe_with_an_unnamed_question_is_refused(run: Run, tmp_path: Path) 
         "CLAIM = Claim(sentence='x', case=lambda choose, _: choose.integer(0, 3), holds=lambda it: it < 3)\n"
     )
     for command in ("check", "hunt"):
-        refuses(run(command, f"{path}::CLAIM"), "a question without a name", 'choose.integer(low, high, "k")')
+        refuses(run(command, f"{path}::CLAIM"), "a choice without a name", 'choose.integer(low, high, "k")')
 
 
 def test_verbose_output_names_the_engine_and_the_reason(run: Run) -> None:
@@ -246,4 +246,4 @@ def test_a_proof_is_for_all_networks(run: Run) -> None:
 
 def test_the_verdict_of_several_readings_is_the_weakest(run: Run) -> None:
     result = run("check", "houle/lemma-2", "--network", "Bg")
-    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; all 2 readings have this verdict"
+    assert result.out[-1] == "bounded: houle/lemma-2 on network Bg; all 2 interpretations have this verdict"

@@ -12,7 +12,7 @@ from tests.commands import OWN, Run, refuses
 EXAMPLES = OWN.parent
 NETWORK = EXAMPLES / "run.edgelist"
 RIGHT, WRONG = EXAMPLES / "run.ndjson", EXAMPLES / "wrong_run.ndjson"
-VERDICT = "differs: step 3, line 4, is no step of threshold-2: node c has load 3, expected 2 (2 nodes differ)"
+VERDICT = "differs: step 3, line 4, is not a step of threshold-2: node c has load 3, expected 2 (2 nodes differ)"
 
 
 def test_a_run_of_the_protocol_ends_with_0(run: Run) -> None:
@@ -21,7 +21,7 @@ def test_a_run_of_the_protocol_ends_with_0(run: Run) -> None:
     assert (result.code, result.err) == (0, [])
     assert result.out == [
         "ignored keys of the log: time",
-        "follows: 4 recorded steps of threshold-2, with 10 tokens before and after each",
+        "follows: the log has 4 steps, each a step of threshold-2, with 10 tokens at all times",
     ]
 
 
@@ -79,7 +79,7 @@ def test_a_run_that_loadbal_writes_is_read(run: Run, tmp_path: Path) -> None:
         ("", ("no lines",)),
         ('{"loads": [1, 2, 3, 4]}\n', ("expected a second line",)),
         ('{"loads": [1, 2, 3]}\n', ("line 1: the number of loads is 3; expected 4",)),
-        ('{"loads": [1, 2, 3, 4]}\n{"loads": [1, 2', ("line 2 is not JSON", "may still be written")),
+        ('{"loads": [1, 2, 3, 4]}\n{"loads": [1, 2', ("line 2 is not JSON", "the line is incomplete")),
     ],
 )
 def test_a_bad_log_is_refused_in_one_line(run: Run, tmp_path: Path, text: str, words: tuple[str, ...]) -> None:

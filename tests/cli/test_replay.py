@@ -60,7 +60,7 @@ def test_a_case_without_a_network_is_shown_by_its_answers(run: Run, tmp_path: Pa
     result = run("replay", path, "--svg", tmp_path / "run.svg")
     assert (result.code, result.err[0]) == (
         2,
-        f"loadbal: {NEAR_MISS} has no run on a network to draw; leave out --svg",
+        f"loadbal: {NEAR_MISS} is not about a run on a network, so there is nothing to draw; leave out --svg",
     )
     assert not (tmp_path / "run.svg").exists()
 
@@ -125,7 +125,7 @@ def test_big_integers_survive(run: Run, tmp_path: Path) -> None:
 def test_a_file_that_is_no_witness_is_refused(run: Run, tmp_path: Path, text: str) -> None:
     path = tmp_path / "witness.json"
     path.write_text(text)
-    refuses(run("replay", path), "witness.json is not a witness")
+    refuses(run("replay", path), "witness.json is not a witness file")
 
 
 def test_a_missing_witness_is_refused(run: Run, tmp_path: Path) -> None:
@@ -142,9 +142,9 @@ def test_a_truncated_witness_is_refused(run: Run, witness: Path) -> None:
     [
         (-1, ("the load of node 1 is -1", "natural number")),
         ({"fraction": "1/2"}, ("the load of node 1 is 1/2", "natural number")),
-        (0.5, ("a stored answer is 0.5; expected",)),
-        (9, ("the recorded answer for 'loads' is 9", "expected 0..2")),
-        ("many", ("a stored answer is 'many'; expected",)),
+        (0.5, ("the saved case has the value 0.5; expected",)),
+        (9, ("the saved case has the value 9 for 'loads'", "expected 0..2")),
+        ("many", ("the saved case has the value 'many'; expected",)),
     ],
 )
 def test_bad_loads_are_refused(run: Run, witness: Path, load: object, words: tuple[str, ...]) -> None:
@@ -163,20 +163,20 @@ def test_an_answer_to_no_question_is_refused(run: Run, witness: Path) -> None:
     answers = json.loads(witness.read_text())["answers"]
     refuses(
         run("replay", changed(witness, answers={**answers, "k": 3})),
-        "the recorded case has 'k', which ",
+        "the saved case has a value for 'k', but ",
     )
 
 
 @pytest.mark.parametrize(
     ("coloring", "words"),
     [
-        ({"graph6": "C`", "colors": [0, 0], "chi": 2}, ("0-1 2-3 is disconnected",)),
+        ({"graph6": "C`", "colors": [0, 0], "chi": 2}, ("0-1 2-3 of the saved case is disconnected",)),
         ({"graph6": "Ci", "colors": [0, 0, 1], "chi": 3}, ("edges (0, 1) and (1, 2) share a node",)),
         ({"graph6": "Ci", "colors": [0, 1], "chi": 3}, ("2 colors are given, but the network has 3 edges",)),
-        ({"graph6": "Ci", "colors": [0, 1, 2], "chi": 9}, ("expected an option of the recipe",)),
+        ({"graph6": "Ci", "colors": [0, 1, 2], "chi": 9}, ("expected a value that the claim allows",)),
         ({"graph6": "\u00e9", "colors": [], "chi": 1}, ("graph6",)),
-        ({"color": 1}, ("a stored answer is ",)),
-        (None, ("a stored answer is ",)),
+        ({"color": 1}, ("the saved case has the value ",)),
+        (None, ("the saved case has the value ",)),
     ],
 )
 def test_bad_networks_are_refused(run: Run, witness: Path, coloring: object, words: tuple[str, ...]) -> None:

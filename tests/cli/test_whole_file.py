@@ -44,7 +44,7 @@ def test_all_claims_of_a_file_and_their_near_misses_are_looked_at(run: Run, tmp_
 
     measured = ["measured   MOST"] if command == "check" else []
     claims = 1 + len(measured)
-    alike = "1 of 2 claims has this verdict, the worst" if measured else "the only claim has this verdict"
+    alike = "1 of 2 claims has this verdict, the worst" if measured else "its only claim has this verdict"
     assert result.code == 0
     assert result.out[-2 - claims :] == [
         "bounded    SMALL",
@@ -62,8 +62,9 @@ def test_a_near_miss_that_holds_leaves_the_file_undecided(run: Run, tmp_path: Pa
     assert result.code == 3
     assert "bounded    SQUARE~twice, but a near miss (a claim made false on purpose) must be refuted" in result.out
     assert result.out[-1] == (
-        f"undecided: {file}; 1 of 2 near misses (claims made false on purpose) have no counterexample;"
-        " use larger bounds, or make these near misses false"
+        f"undecided: {file}; 1 of 2 near misses (claims made false on purpose) have no"
+        " counterexample, so the check may not notice false claims;"
+        " raise the bounds, or make these near misses false"
     )
 
 

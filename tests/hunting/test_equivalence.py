@@ -64,5 +64,5 @@ def test_a_class_with_too_many_cases_is_refused(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(equivalence, "MOST_IMAGES", 5)
     classes = Classes(Claim(sentence="Few.", case=three_loads, holds=lambda it: total(it) <= 1))
     assert classes.is_new({"loads": (0, 0, 2)}, BOUNDS)
-    with pytest.raises(DomainTooLargeError, match="symmetries map loads 0 1 2 to more than 5 cases"):
+    with pytest.raises(DomainTooLargeError, match="symmetries turn the case loads 0 1 2 into more than 5 other cases"):
         classes.is_new({"loads": (0, 1, 2)}, BOUNDS)

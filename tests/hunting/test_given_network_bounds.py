@@ -145,13 +145,13 @@ def test_first_answers_are_the_least_that_the_question_allows_or_an_error() -> N
         2,
         (1, 1),
     )
-    with pytest.raises(NoOptionError, match="the question 'k' has no answer within the bounds"):
+    with pytest.raises(NoOptionError, match="within the bounds the variable 'k' has no value"):
         FirstAnswers().option([], "k")
     assert FirstAnswers().integer(2, 2) == 2
-    with pytest.raises(NoOptionError, match="the question '' has no answer within the bounds"):
+    with pytest.raises(NoOptionError, match="within the bounds the variable '' has no value"):
         FirstAnswers().integer(2, 1)
     for chooser in (FirstAnswers(), UpToNetwork(FirstAnswers(), [])):
-        with pytest.raises(NoOptionError, match="the question '' has no answer within the bounds"):
+        with pytest.raises(NoOptionError, match="within the bounds the variable '' has no value"):
             chooser.option([])
-    with pytest.raises(NoOptionError, match="the question 'k' has no answer within the bounds"):
+    with pytest.raises(NoOptionError, match="within the bounds the variable 'k' has no value"):
         FirstAnswers().integer(2, 1, "k")

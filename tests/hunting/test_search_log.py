@@ -98,7 +98,8 @@ def test_a_surplus_answer_of_a_worker_is_an_error_with_the_claim_and_the_questio
     assert found is not None
     surplus = replace(found, answers={**found.answers, "k": 3})
     with pytest.raises(
-        InvalidInputError, match=r"the recorded case has 'k', which .*claims_to_hunt\.py::FAILS does not ask for"
+        InvalidInputError,
+        match=r"the saved case has a value for 'k', but .*claims_to_hunt\.py::FAILS has no variable of this name",
     ):
         search.verdict(name("FAILS"), claim(name("FAILS")), BOUNDS, surplus, log)
 

@@ -88,24 +88,30 @@ def test_a_witness_fails_only_if_the_hypothesis_holds_and_the_conclusion_does_no
     [
         (
             {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 2], "k": 3},
-            "the recorded case has 'k', which .* does not ask for",
+            "the saved case has a value for 'k', but .* has no variable of this name",
         ),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0]}, "the number of loads is 1; expected 2"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": 2}, "the number of loads is 1; expected 2"),
         ({"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, -1]}, "the load of node 1 is -1"),
         (
             {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, 3]},
-            "the recorded answer for 'loads' is 3; expected 0..2",
+            "the saved case has the value 3 for 'loads'; expected 0..2",
         ),
         (
             {"network": {"graph6": "A_", "colors": [0], "chi": 1}, "loads": [0, {"fraction": "1/2"}]},
             "the load of node 1 is 1/2; expected a natural number",
         ),
-        ({"network": {"graph6": "A?", "colors": [], "chi": 1}, "loads": [0, 2]}, "0 1.* is disconnected"),
-        ({"network": {"graph6": "A_", "colors": [4], "chi": 5}, "loads": [0, 2]}, "expected an option of the recipe"),
+        (
+            {"network": {"graph6": "A?", "colors": [], "chi": 1}, "loads": [0, 2]},
+            "0 1 of the saved case is disconnected",
+        ),
+        (
+            {"network": {"graph6": "A_", "colors": [4], "chi": 5}, "loads": [0, 2]},
+            "expected a value that the claim allows",
+        ),
         (
             {"network": "a path", "loads": [0, 2]},
-            "the recorded answer for 'network' is 'a path'; expected an option of the recipe",
+            "the saved case has the value 'a path' for 'network'; expected a value that the claim allows",
         ),
     ],
     ids=[
@@ -137,10 +143,10 @@ def test_a_witness_on_given_networks_is_stored_under_its_own_network(tmp_path: P
 
 
 def test_an_option_that_the_recipe_does_not_offer_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match=r"expected an option of the recipe \(3 in all\)"):
+    with pytest.raises(InvalidInputError, match=r"expected a value that the claim allows \(3 in all\)"):
         witness.witness_by_name(f"{CLAIMS}::FAILS_ON_THREE", Bounds(size=3), {"n": 4})
 
 
 def test_a_missing_answer_is_refused() -> None:
-    with pytest.raises(InvalidInputError, match="recorded answers for 'network' only; expected an answer for 'loads'"):
+    with pytest.raises(InvalidInputError, match="the saved case has values for 'network' only, and lacks 'loads'"):
         witness.witness_by_name(f"{OWN}::CLAIM", BOUNDS, {"network": ANSWERS["network"]})

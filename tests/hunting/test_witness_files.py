@@ -120,9 +120,9 @@ def test_writing_keeps_the_id_of_a_papers_claim(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "says"),
     [
-        ({"claim": None}, "is not a witness: the key 'claim' is missing; write one with `loadbal hunt --out`"),
-        ({"bounds": None}, "is not a witness: the key 'bounds' is missing; write one with `loadbal hunt --out`"),
-        ({"answers": None}, "is not a witness: the key 'answers' is missing; write one with `loadbal hunt --out`"),
+        ({"claim": None}, ": the key 'claim' is missing; write one with `loadbal hunt ID --out FILE`"),
+        ({"bounds": None}, ": the key 'bounds' is missing; write one with `loadbal hunt ID --out FILE`"),
+        ({"answers": None}, ": the key 'answers' is missing; write one with `loadbal hunt ID --out FILE`"),
         (
             {"schema": 3},
             r"has the format version \(schema\) 3; expected 2; write the file anew with `loadbal hunt '/.*FAILS' --out",
@@ -148,7 +148,7 @@ def test_a_file_without_a_key_or_of_another_schema_is_refused(
 
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[")
-    with pytest.raises(UnreadableFileError, match="is not a witness, or the end of the file is missing"):
+    with pytest.raises(UnreadableFileError, match=r"is not a witness file .*, or the end of the file is missing"):
         witness.read(tmp_path / "a.json")
 
 
@@ -167,10 +167,10 @@ def test_other_code_matters_only_if_the_case_no_longer_fails() -> None:
         (
             {"bounds": {"width": 3}},
             UnreadableFileError,
-            "^the answers in the witness file do not fit the claim; .*TypeError: .*'width'",
+            "^the witness file .* does not fit the claim; .*TypeError: .*'width'",
         ),
-        ({"answers": 3}, UnreadableFileError, "^the answers in the witness file do not fit the claim; .*TypeError"),
-        ({"bounds": {"size": 0}}, InvalidInputError, "^the sizes run from 1 to 0"),
+        ({"answers": 3}, UnreadableFileError, "^the witness file .* does not fit the claim; .*TypeError"),
+        ({"bounds": {"size": 0}}, InvalidInputError, "^the smallest size is 1 and the largest size is 0"),
         ({"claim": "houle/lemma-44"}, InvalidInputError, "no claim is called 'houle/lemma-44'"),
     ],
     ids=["bounds", "answers", "no size", "claim"],
@@ -219,10 +219,10 @@ def test_given_answers_are_recorded_by_question() -> None:
     assert choose.loads(1, 0, None, "held") == (1,)
     assert choose.given == {"network": network, "loads": loads, "held": (1,)}
     assert list(choose.surplus) == []
-    with pytest.raises(InvalidInputError, match="asks a question without a name"):
+    with pytest.raises(InvalidInputError, match="makes a choice without a name"):
         witness.StrictReplay({"": 3}).option([2, 3])
 
 
 def test_loads_below_the_range_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="the recorded answer for 'loads' is 0; expected 1"):
+    with pytest.raises(InvalidInputError, match="the saved case has the value 0 for 'loads'; expected 1"):
         witness.StrictReplay({"loads": (2, 0, 1)}).loads(3, 1, 5)

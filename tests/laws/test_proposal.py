@@ -57,7 +57,9 @@ def test_too_few_values_are_refused() -> None:
 
 def test_values_as_a_b_file() -> None:
     assert b_file(values(4, 5)) == "1 4\n2 5\n"
-    with pytest.raises(InvalidInputError, match="the value for n = 2 is 1/2; expected integers"):
+    with pytest.raises(
+        InvalidInputError, match="the value for n = 2 is 1/2, but a b-file, the OEIS format, has only integers"
+    ):
         b_file(values(4, Fraction(1, 2)))
 
 

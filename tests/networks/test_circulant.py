@@ -21,5 +21,7 @@ def test_the_jump_one_gives_the_cycle() -> None:
 
 @pytest.mark.parametrize("jump", [0, 6, -12])
 def test_a_jump_to_the_same_node_is_refused(jump: int) -> None:
-    with pytest.raises(InvalidNetworkError, match=f"the jump {jump} leads from a node to itself among 6 nodes"):
+    with pytest.raises(
+        InvalidNetworkError, match=f"the jump {jump} leads from a node to itself; expected no multiple of 6"
+    ):
         circulant(6, [1, jump])

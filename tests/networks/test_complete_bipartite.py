@@ -17,5 +17,7 @@ def test_every_pair_across_is_an_edge_and_no_pair_within() -> None:
 
 @pytest.mark.parametrize("sides", [(0, 3), (2, -1)])
 def test_an_empty_side_is_refused(sides: tuple[int, int]) -> None:
-    with pytest.raises(InvalidNetworkError, match=f"the sides have {sides[0]} and {sides[1]} nodes"):
+    with pytest.raises(
+        InvalidNetworkError, match=f"the sides of the complete bipartite graph have {sides[0]} and {sides[1]} nodes"
+    ):
         complete_bipartite(*sides)

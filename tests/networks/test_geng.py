@@ -64,13 +64,15 @@ OTHER = graph6(Network(5, [(0, 1), (1, 2), (2, 3), (3, 4)]))
 DISCONNECTED = graph6(Network(5, [pair for pair in combinations(range(4), 2) if pair != (0, 1)]))
 
 BROKEN = {
-    "prints 4 lines for the 5 connected graphs with 5 nodes and 5 edges; expected one line each": printing(RIGHT[1:]),
+    "prints 4 lines for the 5 connected graphs with 5 nodes and 5 edges; expected one line for each": printing(
+        RIGHT[1:]
+    ),
     "prints too much for the 5 connected": printing([*RIGHT, RIGHT[0]]),
     "prints 0 lines for the 5 connected": "exit 0",
     "expected connected graphs with 5 nodes and 5 edges in graph6 format": printing(["abc"] * 5),
     "in graph6 format": printing([f"D{chr(31)}{chr(31)}"] * 5),
-    "lists other graphs than connected graphs": printing([OTHER, *RIGHT[1:]]),
-    "lists other graphs": printing([DISCONNECTED, *RIGHT[1:]]),
+    "lists graphs other than connected graphs": printing([OTHER, *RIGHT[1:]]),
+    "lists graphs other than": printing([DISCONNECTED, *RIGHT[1:]]),
     "lists 1 of the connected graphs with 5 nodes and 5 edges twice": printing([reversed_nodes(RIGHT[1]), *RIGHT[1:]]),
     "ends with exit code 1; expected 0": f"{printing(RIGHT)}exit 1",
     "ends with exit code -9; expected 0": f"{printing(RIGHT)}kill -9 $$",

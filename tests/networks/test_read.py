@@ -113,9 +113,9 @@ def test_a_file_may_color_its_edges_and_names_its_nodes(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("a b {'color': 0}\nb c\n", "has the color None; expected a number from 0, for every edge or for none"),
+        ("a b {'color': 0}\nb c\n", "has the color None; expected a color 0, 1, ... for every edge, or no colors"),
         ("a b {'color': 'red'}\n", "has the color 'red'"),
-        ("a b {'color': -1}\n", "has the color -1; expected a number from 0"),
+        ("a b {'color': -1}\n", "has the color -1; expected a color 0, 1, "),
         ("a b {'color': 0}\nb c {'color': 0}\n", "share a node and both have color 0"),
     ],
 )

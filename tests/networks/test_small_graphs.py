@@ -116,7 +116,7 @@ def test_an_interrupted_listing_goes_on_where_it_was(monkeypatch: pytest.MonkeyP
 def test_a_wrong_number_of_graphs_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(small_graphs, "geng_command", lambda: None)
     monkeypatch.setattr(small_graphs, "with_one_edge_more", lambda order, codes: with_one_edge_more(order, codes)[1:])
-    with pytest.raises(DisagreementError, match="0 graphs with 5 nodes and 1 edges; expected 1"):
+    with pytest.raises(DisagreementError, match="lists 0 graphs with 5 nodes and 1 edges, but there are 1;"):
         list(GraphListing(5, connected=False))
 
 

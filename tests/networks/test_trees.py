@@ -86,7 +86,7 @@ def test_an_interrupted_listing_goes_on_where_it_was(monkeypatch: pytest.MonkeyP
 
 def test_a_list_that_ends_too_early_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("loadbal.networks.trees.next_levels", lambda _: None)
-    with pytest.raises(DisagreementError, match="there are 1 trees with 8 nodes; expected 23"):
+    with pytest.raises(DisagreementError, match="lists 1 trees with 8 nodes, but there are 23"):
         list(TreeListing(8))
 
 

@@ -55,7 +55,7 @@ def test_refuses_a_wrong_number_of_loads(count: int) -> None:
     """Cube-connected cycles of dimension n have n 2^n processors, so other numbers of loads are refused."""
     with pytest.raises(
         InvalidLoadsError,
-        match=rf"^the number of loads is {count}; expected n \* 2\^n, n >= 1, as in cube-connected cycles$",
+        match=rf"^the number of loads is {count}; expected n \* 2\^n for some n >= 1, as in cube-connected cycles$",
     ):
         balance([0] * count)
 

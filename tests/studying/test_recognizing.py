@@ -61,5 +61,5 @@ def test_a_recipe_that_asks_for_more_is_refused() -> None:
         coloring, loads = any_colored_loads(choose, bounds)
         return coloring.starting_at(int(start)), loads
 
-    with pytest.raises(UnrecordableError, match="asks for the number 'start'"):
+    with pytest.raises(UnrecordableError, match="has the number 'start'"):
         recognized(Claim(sentence="x", case=case, holds=claims.KEPT.holds))

@@ -131,7 +131,11 @@ def test_the_kernel_accepts_no_share_that_is_too_large() -> None:
 
 @pytest.mark.parametrize(
     ("rule", "degree", "says"),
-    [(half, "3", "sends -1 from load 0 to load 1, but 0"), (third, "0", "at least 1"), (third, "k", "'k'")],
+    [
+        (half, "3", "sends -1 from a node with load 0 to one with load 1, but 0"),
+        (third, "0", "at least 1"),
+        (third, "k", "'k'"),
+    ],
 )
 def test_bad_input_is_refused(rule: object, degree: str, says: str) -> None:
     with pytest.raises(InvalidInputError, match=says):

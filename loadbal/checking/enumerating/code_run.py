@@ -66,7 +66,7 @@ class CodeRun:
                 if stop.fails and not is_found:
                     raise DisagreementError(
                         "compiled code finds a counterexample, but NumPy finds none among the same cases;"
-                        f" report this with the claim: {unmarked(finder.question.sentence)}"
+                        f" report this defect of loadbal with the claim: {unmarked(finder.question.sentence)}"
                     )
                 if has_ended():
                     return True
@@ -102,7 +102,7 @@ class CodeRun:
         if not self._run_all(lambda: bool(finder.best.value == extreme)):
             raise DisagreementError(
                 f"the search up to symmetry finds the value {extreme}, but the search of all cases does not;"
-                f" report this with the claim: {unmarked(finder.extremum.sentence)}"
+                f" report this defect of loadbal with the claim: {unmarked(finder.extremum.sentence)}"
             )
 
     def _extreme(self, finder: ExtremeFinder, reduced: BoxSearch) -> int | None:

@@ -28,7 +28,8 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     case = claim.case(replay, bounds)
     if replay.surplus:
         raise DisagreementError(
-            f"the counterexample {answers_line(answers)} has {replay.surplus[0]!r}, but the recipe does not ask for it;"
+            f"the counterexample {answers_line(answers)} has {replay.surplus[0]!r}, but the claim"
+            " chooses no such value;"
             f" claim: {unmarked(claim.sentence)}"
         )
     fails = _fails(claim, case)
@@ -40,7 +41,7 @@ def confirmed_refutation(claim: Claim[Any], answers: Answers, bounds: Bounds, ev
     if not fails:
         raise DisagreementError(
             f"the case {answers_line(answers)} fails in compiled code or NumPy, but not on plain Python integers;"
-            f" report this with the claim: {unmarked(claim.sentence)}"
+            f" report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
         )
     return Refuted(answers, evidence, case)
 

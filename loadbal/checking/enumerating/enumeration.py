@@ -71,7 +71,7 @@ class Enumeration(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"the question {name!r} has infinitely many answers: the rational numbers from {low}"
+            f"the variable {name!r} has too many values to list, all rational numbers from {low}"
             f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
         )
 
@@ -106,8 +106,8 @@ class Enumeration(Odometer):
             )
         if box.base**order > TOO_MANY:
             raise DomainTooLargeError(
-                f"the {box.base}^{order} = {box.base**order:.2e} load vectors on {order} nodes are too many; "
-                "lower the load or the size"
+                f"{order} nodes can have {box.base}^{order} = {box.base**order:.2e} different loads, too many to check;"
+                " lower the load or the size"
             )
         return cut_of(box, self._width(low, box.high).kind)
 
@@ -203,7 +203,8 @@ class Outline(Enumeration):
 def _bounded(high: int | None) -> int:
     if high is None:
         raise DomainTooLargeError(
-            "the loads have no largest value, so the cases cannot be listed; give a largest load, or use --by smt"
+            "the loads have no largest value, so the cases cannot be listed; give a largest load"
+            " (--load), or use --by smt"
         )
     return int(high)
 

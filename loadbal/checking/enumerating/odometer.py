@@ -44,7 +44,9 @@ class Odometer(ABC):
         Raises: NoOptionError if the question has no answer.
         """
         if radix < 1:
-            raise NoOptionError("a question of the recipe has no answer within these bounds; raise the size")
+            raise NoOptionError(
+                "within these bounds the claim has no case, as some variable has no value; raise the size"
+            )
         place = len(self._radices)
         if place == len(self._digits):
             self._digits.append(0)

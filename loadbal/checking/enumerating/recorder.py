@@ -43,7 +43,9 @@ class Recorder:
 
     def _refuse_more(self) -> None:
         if self.cut is not None:
-            raise UnrecordableError("the recipe asks for a number or an option after the loads; ask for the loads last")
+            raise UnrecordableError(
+                "the function that builds a case chooses a number or an option after the loads; choose the loads last"
+            )
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
         """The option that the enumeration `here` chooses.

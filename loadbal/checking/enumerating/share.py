@@ -34,7 +34,10 @@ class Share:
 
     def __post_init__(self) -> None:
         if not 0 <= self.part < self.parts:
-            raise InvalidInputError(f"the number of the share is {self.part}; expected 0..{self.parts - 1}")
+            raise InvalidInputError(
+                f"the search is split into {self.parts} parts, and {self.part} is not one of them; expected"
+                f" 0..{self.parts - 1}"
+            )
 
     @property
     def is_everything(self) -> bool:

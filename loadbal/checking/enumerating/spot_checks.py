@@ -110,7 +110,7 @@ def _compare_block(question: Question, search: BoxSearch, place: tuple[int, int]
         if answer is not None and answer != (fails, int(np.count_nonzero(relevant))):
             raise DisagreementError(
                 "compiled code and NumPy find different counterexamples among the same cases;"
-                f" report this with the claim: {unmarked(question.sentence)}"
+                f" report this defect of loadbal with the claim: {unmarked(question.sentence)}"
             )
 
 

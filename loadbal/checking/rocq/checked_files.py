@@ -88,7 +88,9 @@ def _statements(theorems: Sequence[str], printed: str) -> dict[str, str]:
     """
     *statements, assumed = (block.split("\n", 1) for block in printed.split(MARK)[1:])
     if found := axioms_in(assumed[1]):
-        raise RocqError(f"the theorems {', '.join(theorems)} assume {found[0]}; expected no axioms")
+        raise RocqError(
+            f"the theorems {', '.join(theorems)} assume {found[0]}; expected no axioms (unproved assumptions)"
+        )
     return {name: statement_in(text) for name, text in statements}
 
 

@@ -64,7 +64,7 @@ class Inputs(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"the question {name!r} has infinitely many answers: the rational numbers from {low}"
+            f"the variable {name!r} has too many values to list, all rational numbers from {low}"
             f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
         )
 
@@ -161,10 +161,11 @@ def recorded(claim: Question, bounds: Bounds) -> Iterable[Search]:
         try:
             searches = list(_searches(claim, bounds, EnumeratedNumbers()))
         except Exception as error:
-            raise UnknownsError(f"the claim cannot be recorded: {why_unrecorded(error)}") from error
+            raise UnknownsError(f"the steps of the claim's code cannot be listed: {why_unrecorded(error)}") from error
     if not any(search.here.inputs for search in searches):
         raise UnknownsError(
-            "the claim asks for no number and no loads, so Rocq's kernel has no cases to run; use --by exhaustive"
+            "a case of the claim has no number and no loads, so Rocq's kernel has nothing to compute;"
+            " use --by exhaustive"
         )
     # The programs of one claim have results of one type: a number beside ratios has the denominator 1.
     parts = max(len(search.results) for search in searches)
@@ -180,7 +181,7 @@ class EnumeratedNumbers(Inputs):
         Raises: DomainTooLargeError if there is no largest one.
         """
         if high is None:
-            raise DomainTooLargeError(f"{name!r} has no largest value; give a largest value in the recipe")
+            raise DomainTooLargeError(f"{name!r} has no largest value; give it one where the claim chooses {name!r}")
         if self.is_first_time:
             self.coverage.add_numbers(name, low, high)
         return self.remember(name, low + self.digit(high - low + 1))

@@ -35,7 +35,8 @@ class Term(Symbol):
 
     def __bool__(self) -> bool:
         raise SymbolicTruthError(
-            f"{self!r} is true for some values and false for others; use loadbal.arithmetic in place of if, and, or"
+            f"{self!r} is true for some values and false for others, so the code cannot decide by it;"
+            " use loadbal.arithmetic in place of if, and, or"
         )
 
     def where(self, yes: Number, no: Number) -> "Term":
@@ -81,7 +82,7 @@ class Term(Symbol):
         Raises: UnknownsError for another base.
         """
         if base != 2:
-            raise UnknownsError(f"{base} is raised to an unknown power; expected 2 as the base")
+            raise UnknownsError(f"{base} is raised to an unknown power; expected 2 raised to this power")
         return Term(POWER(z3.simplify(self.expression)))
 
     def __lt__(self, other: Number) -> "Term":

@@ -91,7 +91,7 @@ def test_code_for_representatives_is_compared_with_columns(monkeypatch: pytest.M
     monkeypatch.setattr(BoxSearch, "answer_on_block", wrong_answer)
     with pytest.raises(
         DisagreementError,
-        match="different counterexamples among the same cases; report this with the claim: On a path",
+        match="different counterexamples among the same cases; report this defect of loadbal with the claim: On a path",
     ):
         exhaustive.check(SQUARES, Bounds(3, 4, smallest=3))
 
@@ -109,7 +109,7 @@ def test_code_whose_values_are_off_by_one_raises_an_error(
     monkeypatch.setattr(BoxSearch, "answer_on_block", wrong_answer)
     with pytest.raises(
         DisagreementError,
-        match="different counterexamples among the same cases; report this with the claim: On a path",
+        match="different counterexamples among the same cases; report this defect of loadbal with the claim: On a path",
     ):
         exhaustive.check(extremum(lambda it: sum_of_squares(it[1]), seek), Bounds(3, 4, smallest=3))
 
@@ -124,7 +124,7 @@ def test_code_that_points_at_a_value_that_is_not_more_extreme_raises_an_error(mo
     monkeypatch.setattr(spot_checks, "compare_code", lambda *_: None)
     with pytest.raises(
         DisagreementError,
-        match="but NumPy finds none among the same cases; report this with the claim: On a path",
+        match="but NumPy finds none among the same cases; report this defect of loadbal with the claim: On a path",
     ):
         exhaustive.check(extremum(lambda it: 0 * it[1][0] + 7, "largest"), Bounds(3, 4, smallest=3))
 
@@ -159,7 +159,8 @@ def test_code_that_differs_from_columns_on_a_sample_raises_an_error(
     monkeypatch.setattr(BoxSearch, "answer_on_block", wrong_answer)
     with pytest.raises(
         DisagreementError,
-        match=r"counterexamples among the same cases; report this with the claim: (On a path|The most|The least)",
+        match=r"counterexamples among the same cases; report this defect of loadbal with the claim: (On a"
+        " path|The most|The least)",
     ):
         exhaustive.check(QUESTIONS[name], BOUNDS)
 

@@ -31,7 +31,7 @@ def test_an_answer_for_which_the_recipe_does_not_ask_is_an_error() -> None:
     claim = Claim(sentence="None is three.", case=lambda choose, _: choose.integer(0, 9, "k"), holds=lambda it: it != 3)
     with pytest.raises(
         DisagreementError,
-        match="the counterexample k 3, m 1 has 'm', but the recipe does not ask for it; claim: None is",
+        match="the counterexample k 3, m 1 has 'm', but the claim chooses no such value; claim: None is",
     ):
         confirmed_refutation(claim, {"k": 3, "m": 1}, BOUNDS, EVIDENCE)
 

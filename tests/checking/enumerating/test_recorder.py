@@ -52,7 +52,7 @@ def test_few_load_vectors_are_columns_and_many_are_nodes() -> None:
 def test_a_recorder_refuses_questions_after_the_loads(ask: Callable[[Choose], Any]) -> None:
     recording = recorder()
     recording.loads(2, 1, 3)
-    with pytest.raises(UnrecordableError, match="asks for a number or an option after the loads"):
+    with pytest.raises(UnrecordableError, match="chooses a number or an option after the loads"):
         ask(recording)
 
 
@@ -68,7 +68,7 @@ def test_rationals_are_not_enumerated(chooser: Callable[[], Choose]) -> None:
     for name in ("x", ""):
         with pytest.raises(
             DomainTooLargeError,
-            match=f"the question '{name}' has infinitely many answers: the rational numbers from 1 to 2",
+            match=f"the variable '{name}' has too many values to list, all rational numbers from 1 to 2",
         ):
             chooser().rational(1, 2, *filter(None, [name]))
 

@@ -11,7 +11,9 @@ from loadbal.errors import InvalidInputError
 
 @pytest.mark.parametrize(("part", "parts"), [(2, 2), (-1, 2), (0, 0)])
 def test_a_part_that_does_not_exist_is_refused(part: int, parts: int) -> None:
-    with pytest.raises(InvalidInputError, match=rf"the number of the share is {part}; expected 0\.\.{parts - 1}$"):
+    with pytest.raises(
+        InvalidInputError, match=rf"into {parts} parts, and {part} is not one of them; expected 0\.\.{parts - 1}$"
+    ):
         Share(part, parts)
 
 
