@@ -3,6 +3,7 @@
 A file is yielded as its path and its text.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from html import escape
@@ -17,14 +18,14 @@ from loadbal.claimfile import LIBRARY
 from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
-from loadbal.showing.text import tally
+from loadbal.showing.text import VERDICTS, tally
 from loadbal.showing.titles import claim_title, full_title
 from loadbal.site import commit, decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.ledger_files import ledger_files, release_line
-from loadbal.site.myst import html, image, link, page, plain
+from loadbal.site.myst import html, image, link, page, plain, table
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
 from loadbal.site.recorded_proofs import proof_files
 from loadbal.site.reference import reference
@@ -142,8 +143,19 @@ def paper_page(paper: str, rows: list[Row]) -> str:
         f"{plain(tally(rows))}.",
         f"[How the paper is read](../{decisions_path(paper)}.md): the decisions behind the readings, the refuted"
         " statements with their repairs, and what is not proved.",
+        overview(paper, rows),
         *(section(paper, name, rows) for name in _sections(rows)),
     )
+
+
+def overview(paper: str, rows: Sequence[Row]) -> str:
+    """The sections of a paper as a table: each leads to its claims, and has their number by verdict."""
+    lines = []
+    for name in _sections(rows):
+        count = Counter(row.verdict for row in rows if row.id in papers.claims_of(paper, name))
+        title = link(papers.section_title(paper, name), f"#{section_anchor(paper, name)}")
+        lines.append((title, *(str(count[verdict] or "") for verdict in VERDICTS)))
+    return page("Numbers of readings by verdict; a section leads to its claims.", table(("section", *VERDICTS), lines))
 
 
 def _sections(rows: Sequence[Row]) -> Iterator[str]:
@@ -152,12 +164,17 @@ def _sections(rows: Sequence[Row]) -> Iterator[str]:
     return (name for name in papers.sections(paper) if not ids.isdisjoint(papers.claims_of(paper, name)))
 
 
-def section(paper: str, name: str, rows: Iterable[Row]) -> str:
+def section(paper: str, name: str, rows: Sequence[Row]) -> str:
     """The claims of a section, under its title."""
     own = papers.claims_of(paper, name)
     listed = "".join(list_item(row, "../") for row in rows if row.id in own)
     title = papers.section_title(paper, name)
-    return page(f"({section_anchor(paper, name)})=\n## {plain(title)}", html(f"<ul class='index'>\n{listed}</ul>"))
+    counted = plain(tally(row for row in rows if row.id in own))
+    return page(
+        f"({section_anchor(paper, name)})=\n## {plain(title)}",
+        f"{counted}.",
+        html(f"<ul class='index'>\n{listed}</ul>"),
+    )
 
 
 def statement_pages(data: SiteData) -> Iterator[tuple[str, str]]:

@@ -26,6 +26,17 @@ def test_every_claim_of_a_paper_is_on_its_page_once() -> None:
     assert "Periodic Load Balancing" in page
 
 
+def test_a_paper_begins_with_its_sections_and_their_numbers_by_verdict() -> None:
+    rows = [row for row in ROWS.values() if row.paper == "riess"]
+    lines = [line.split("|") for line in sources.overview("riess", rows).splitlines() if "href=" in line]
+    page = sources.paper_page("riess", rows)
+
+    assert len(lines) == page.count("\n## ")
+    assert sum(int(cell) for line in lines for cell in line[2:-1] if cell.strip()) == len(rows)
+    anchors = [line[1].partition('href="#')[2].partition('"')[0] for line in lines]
+    assert [it for it in anchors if f"\n({it})=\n" not in page] == []
+
+
 def test_the_list_of_claims_has_every_claim() -> None:
     page = sources.claim_list(ROWS.values())
 
