@@ -71,7 +71,10 @@ def all_plots(rows: Mapping[str, Row]) -> Iterator[CaptionedPlot]:
     bounds = [float(row.value or 0) for row in ends if row]
     yield CaptionedPlot(
         "fringe",
-        "The fewest members with a neighbor outside, between the values measured for Theorem 2.2.",
+        "The first line is the least fringe of a set of x of the p = 1024 processors, where the fringe consists of the"
+        " members with a neighbor outside. The others are c x / sqrt(k), where k is given by x = p^(1 - 1/k), so that"
+        " k = log(p) / log(p/x); c is the square root of the smallest and of the largest value measured for the"
+        " theorem.",
         fringe_plot(10, bounds),
     )
     yield CaptionedPlot("kary", "The conjecture says 0 or 1; T_{6,7} is at -1.", kary_plot())
@@ -103,12 +106,15 @@ def fringe_plot(dimension: int, squares: list[float]) -> Plot:
     least = fringe_of_hypercube(dimension)
     sizes = range(1, 2 ** (dimension - 1) + 1)
     scale = [size * sqrt((dimension - log2(size)) / dimension) for size in sizes]
-    bounds = [(f"{sqrt(it):.3f} x / sqrt(k)", sizes, [sqrt(it) * value for value in scale]) for it in squares]
+    bounds = [
+        (f"{sqrt(it):.3f} x / sqrt(k), k = log(p) / log(p/x)", sizes, [sqrt(it) * value for value in scale])
+        for it in squares
+    ]
     return plots.line_plot(
-        f"The fewest fringe members of a set in the {dimension}-cube, and bounds",
+        f"The least fringe of x of the p = {2**dimension} processors of the {dimension}-cube",
         "members x",
         "fringe",
-        [("least", sizes, [least[it] for it in sizes]), *bounds],
+        [("least fringe f(x)", sizes, [least[it] for it in sizes]), *bounds],
     )
 
 
@@ -150,7 +156,8 @@ def table_1_plot() -> Plot:
             at = [place + (shift - 1.5) / 8 for place in places]
             means, errors = [it.mean for it in estimates], [it.error for it in estimates]
             axes.errorbar(at, means, errors, fmt="o", capsize=3, label=quantity)
-        axes.plot(places, [column.average for column in TABLE_1], "k_", markersize=40, label="printed")
+        printed = [column.average for column in TABLE_1]
+        axes.hlines(printed, [it - 0.3 for it in places], [it + 0.3 for it in places], colors="black", label="printed")
         axes.set_xticks(places, [f"N={it.order}\nK={it.larger}\nk0={it.smaller}" for it in TABLE_1])
         axes.legend()
 

@@ -42,6 +42,14 @@ def test_the_fringe_lies_between_its_bounds() -> None:
     assert all(low[size] <= least[size] + 1e-9 and least[size] <= high[size] + 1e-3 for size in least)
 
 
+def test_the_plot_of_the_fringe_says_what_its_lines_and_k_are() -> None:
+    labels = list(lines(plots.fringe_plot(6, [1.0, 2.0])))
+    caption = next(it.caption for it in plots.all_plots(ledger.known()) if it.name == "fringe")
+
+    assert labels[0] == "least fringe f(x)"
+    assert all("k = log(p) / log(p/x)" in text for text in (*labels[1:], caption))
+
+
 def test_worst_rounds_are_below_their_bound() -> None:
     drawn = lines(plots.worst_rounds_plot())
 
