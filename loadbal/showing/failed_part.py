@@ -12,6 +12,10 @@ PRECISE = 16
 
 OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "!=": "=="}
 """For each comparison that may hold, the opposite one, which the claim states."""
+WORDS = {"<=": "at most", "<": "less than", ">=": "at least", ">": "more than", "==": "equal to"}
+"""For each comparison of a claim, the words that stand between its two sides."""
+CODE = re.compile(r"\bit\b|\w_\w|[a-z]\w*\.[a-z]|\bfor\b|\blambda\b")
+"""Matches what only source text has: the case `it`, names with underscores, attributes, loops."""
 CONSTANT = re.compile(r"\b[A-Z][A-Z0-9_]{3,}\b")
 """Matches the name of a constant in a program, such as MICRO; shorter names are those of mathematics, such as MSD."""
 
@@ -52,6 +56,21 @@ class FailedPart(NamedTuple):
     def is_readable(self) -> bool:
         """True if the source of the part is not cut, and has no constant of a program, such as a unit."""
         return not self.claimed.endswith("...") and CONSTANT.search(self.claimed) is None
+
+    @property
+    def is_code(self) -> bool:
+        """True if the part is written as source text of a program, and not as a formula that anybody can read."""
+        return CODE.search(self.claimed) is not None
+
+    @property
+    def in_words(self) -> str:
+        """What the claim asks of the two values, without code; empty if the part is no comparison.
+
+        >>> FailedPart("discrepancy(it.loads) <= 1", 2, ">", 1).in_words
+        'where the claim says: at most'
+        """
+        word = WORDS.get(OPPOSITE.get(self.relation, ""), "")
+        return f"where the claim says: {word}" if word else ""
 
     @property
     def beyond(self) -> "FailedPart":

@@ -35,7 +35,7 @@ def sides(part: FailedPart) -> str:
         return ""
     values = (part.left, part.right)
     written = RELATION.split(part.claimed.removeprefix("not "))
-    labels = written if len(written) == 2 and part.is_readable else ["left side", "right side"]
+    labels = written if len(written) == 2 and part.is_readable and not part.is_code else ["left side", "right side"]
     if not part.is_numeric:
         drawn = [drawn_value(own, other) for own, other in (values, values[::-1])]
         most = max(map(int, SUMS.findall("".join(drawn))), default=1)

@@ -61,14 +61,20 @@ def card(case: Case, data: SiteData) -> str:
         f'<h3><a href="{address(row.id)}">{escape(full_title(row.id))}</a></h3>',
         f"<p class='badges'>{row_badges(row)}</p>",
         f"<div class='still'>{still(case)}</div>",
-        *map(failure, case.failed_parts[:2]),
-        _attained(row),
         f"<p>{sentences.html(row.statement)}</p>",
         f"<p class='case'>{escape(_shortened(case.in_words))}</p>",
+        *map(failure, case.failed_parts[:2]),
+        _attained(row),
         *_repairs(data.repairs.get(row.id, ()), data.rows),
-        f"<footer><pre>{escape(reproducing.command_for_row(row))}</pre>{_download(row)}</footer>",
+        f"<footer>{_folded_command(row)}{_download(row)}</footer>",
     ]
     return f'<article class="entry" {attributes}>{"".join(parts)}</article>\n'
+
+
+def _folded_command(row: Row) -> str:
+    """The command that finds the case again, folded away."""
+    command = escape(reproducing.command_for_row(row))
+    return f"<details><summary>Run it again</summary><pre>{command}</pre></details>"
 
 
 def _attained(row: Row) -> str:

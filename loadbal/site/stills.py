@@ -28,8 +28,14 @@ def picture_path(id_: str) -> str:
 
 
 def failure(part: FailedPart) -> str:
-    """A failed part of a conclusion as a line of HTML: the true comparison first, then the claimed one."""
-    if not part.relation:
-        return f"<p class='fails'>{escape(str(part))}</p>"
-    claimed = f"against <code>{escape(part.claimed)}</code>" if part.is_readable else escape(part.expected)
-    return f"<p class='fails'><b>{escape(part.found)}</b>, {claimed}</p>"
+    """A failed part of a conclusion as HTML: the true comparison, then the claimed one in words or as a formula.
+
+    Source text is folded away, since it says nothing to readers who do not know the library.
+    """
+    if not part.is_code or not part.is_readable:
+        formula = f"against <code>{escape(part.claimed)}</code>" if part.is_readable else escape(part.expected)
+        told = f"<b>{escape(part.found)}</b>, {formula}" if part.relation else escape(str(part))
+        return f"<p class='fails'>{told}</p>"
+    compared = f"<b>{escape(part.found)}</b> {escape(part.in_words)}".rstrip() if part.relation else ""
+    summary = compared or "A part of the sentence is not so"
+    return f"<details class='fails'><summary>{summary}</summary><code>{escape(part.claimed)}</code></details>"

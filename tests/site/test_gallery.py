@@ -7,6 +7,7 @@ from loadbal.showing import sentences
 from loadbal.site import gallery
 from loadbal.site.statements import site_data
 
+CODE = re.compile(r"<(?:code|dt)>[^<]*")
 STAR = "houle/termination-stable@stable-implies-one"
 
 
@@ -19,13 +20,26 @@ def test_a_card_shows_picture_failure_sentence_repair_and_command() -> None:
         'data-kind="star"',
         'data-nodes="4 to 8"',
         sentences.html(ledger.known()[STAR].statement),
-        "<p class='fails'><b>2 &gt; 1</b>, against <code>discrepancy(it.loads) &lt;= 1</code></p>",
+        "<summary><b>2 &gt; 1</b> where the claim says: at most</summary>",
+        "<code>discrepancy(it.loads) &lt;= 1</code></details>",
         "Repaired: ",
         f"loadbal check {STAR} --size 4 --load 2",
         f'href="witnesses/{STAR}.json" download',
         f'src="pictures/{STAR}.svg" alt="star with 4 nodes; discrepancy 2',
     ):
         assert part in card
+
+
+def test_a_card_shows_code_only_where_it_is_folded_away() -> None:
+    whole = site_data(ledger.known())
+    refuted = [case for case in whole.cases.values() if case.row.verdict == "refuted"]
+    shown = [re.sub(r"(<details.*?</summary>).*?</details>", r"\1", gallery.card(case, whole)) for case in refuted]
+
+    assert len(shown) > 200
+    assert [
+        case.row.id for case, card in zip(refuted, shown, strict=True) if "it." in "".join(CODE.findall(card))
+    ] == []
+    assert [card for card in shown if "<pre>" in card] == []
 
 
 def test_every_refuted_claim_has_a_card_and_the_filters_offer_its_facets() -> None:

@@ -79,6 +79,6 @@ def test_loads_on_no_network_are_drawn_as_columns() -> None:
 def test_a_failed_comparison_of_formulas_shows_both_sides() -> None:
     assert shown("bokhari/factor-two@never-exceeded") == (
         '<div class="sides" role="img" aria-label="260100/117791 &gt; 2, against largest_gain(d) &lt;= 2">'
-        '<code>largest_gain(d)</code><i style="--part:100%"><b>2.20815</b></i>'
-        '<code>2</code><i style="--part:91%"><b>2</b></i></div>'
+        '<code>left side</code><i style="--part:100%"><b>2.20815</b></i>'
+        '<code>right side</code><i style="--part:91%"><b>2</b></i></div>'
     )
