@@ -113,7 +113,9 @@ def surplus(uses: Iterable[tuple[Hashable, Number]]) -> Number:
     counts = dict[Hashable, Number]()
     for thing, number in uses:
         counts[thing] = counts.get(thing, 0) + widened(number)
-    return total(larger(count - 1, 0) for count in counts.values())
+    # Most things are used once: a plain 1 has no surplus, and is not worth an operation.
+    several = (count for count in counts.values() if not isinstance(count, int) or count > 1)
+    return total(larger(count - 1, 0) for count in several)
 
 
 def violations(journeys: Sequence[Journey]) -> Violations:

@@ -70,14 +70,23 @@ class Pipeline(NamedTuple):
         ]
 
     def possible_packets(self, most: int) -> list[tuple[Packet, Number]]:
-        """All packets from loads of at most `most`, each with 1 if these loads send it and 0 if they do not."""
+        """All packets from loads of at most `most`, each with 1 if these loads send it and 0 if they do not.
+
+        If the loads are plain integers, packets that they do not send are left out.
+        """
         nodes = range(len(self.loads))
         return [
-            (Packet(source, target, self.gap * j, self.descending), run.sends[source] * indicator(to == target))
+            (Packet(source, target, self.gap * j, self.descending), sent)
             for j, run in enumerate(phases(self.loads, most))
             for source, to in enumerate(run.targets)
             for target in nodes
+            if may_be_sent(sent := run.sends[source] * indicator(to == target))
         ]
+
+
+def may_be_sent(number: Number) -> bool:
+    """False only for the plain integer 0; whether an unknown number is 0 is not known."""
+    return not isinstance(number, int) or number != 0
 
 
 def pipeline(choose: Choose, bounds: Bounds) -> Pipeline:
