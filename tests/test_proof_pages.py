@@ -26,6 +26,9 @@ READING = re.compile(r"@[a-z0-9*.-]+")
 NAME = re.compile(r"[a-z][a-z0-9.*]*(?:-[a-z0-9.*]+)+(?:@[a-z0-9*.-]+)?|[a-z][a-z0-9.-]*@[a-z0-9*.-]+")
 """The form of an id: words with hyphens, and perhaps a reading; `*` is any text."""
 
+PROVED = re.compile(r"\(`([^`]+)`, proved in `(\w+)\.v`")
+"""A claim and the theory with its theorem, as a page gives them."""
+
 NEAR_MISS = re.compile(r"(\S*) ?~ (.+)")
 PLACEHOLDERS = {"id ~ name", "claim ~ near miss"}
 """Forms of ids that a page explains."""
@@ -47,6 +50,7 @@ def is_written(row: Row) -> bool:
 
 TABLES: dict[str, Fits] = {
     "smallest counterexample | holds instead": is_refuted,
+    "statement | counterexample | repaired": is_refuted,
     "refuted by | near miss refuted by": is_refuted,
     "constants | found | checked": is_not_proved,
 }
@@ -159,6 +163,24 @@ def test_the_first_column_of_a_table_agrees_with_the_ledger(header: str) -> None
         for paper, own in names.items()
         if (bad := [it for cell in own for it in wrong(cell, paper, TABLES[header])])
     } == {}
+
+
+def test_every_row_of_a_table_of_refuted_statements_names_a_claim() -> None:
+    rows = [(paper, cell) for header in list(TABLES)[:2] for paper in PAPERS for cell in cells(page(paper), header)]
+    assert len(rows) > 100
+    names = f"{NAME.pattern}|{READING.pattern}"
+    assert [it for it in rows if not list(ids_in(re.findall(names, it[1]), own_rows(it[0])))] == []
+
+
+def test_a_claim_that_a_page_calls_proved_in_a_theory_holds_by_a_theorem_of_it() -> None:
+    found = [(paper, *it) for paper in PAPERS for it in PROVED.findall(page(paper))]
+    assert len(found) >= 5
+    kernels = {(paper, name, theory): own_rows(paper)[name] for paper, name, theory in found}
+    assert [
+        key
+        for key, row in kernels.items()
+        if row.verdict != "holds" or row.kernel is None or not row.kernel["theorem"].startswith(f"{key[2]}.")
+    ] == []
 
 
 @pytest.mark.parametrize("words", SENTENCES)
