@@ -30,11 +30,21 @@ CACHE = "states"
 """The folder of the recorded states in `proofs/rocq`."""
 
 HEADLINES = (
-    # Plaxton: the discrepancy of one group and of several, the block phases, and the sorting theorem that uses them.
+    # Plaxton: the discrepancy of one group and of several, the block phases, and the sorting theorem that uses them;
+    # every reading of these with a theorem, because the main one alone does not say where a statement fails.
     "plaxton/theorem-2.3",
+    "plaxton/theorem-2.3@half",
+    "plaxton/theorem-2.3@one-constant",
+    "plaxton/theorem-2.3@smallest",
     "plaxton/theorem-2.4@p-at-least-2",
+    "plaxton/theorem-2.4@one-processor",
+    "plaxton/theorem-2.4@repaired",
+    "plaxton/lemma-3.1",
+    "plaxton/lemma-3.1@at-least-p",
+    "plaxton/lemma-3.1@even",
     "plaxton/lemma-3.1@no-constant",
     "plaxton/theorem-3.2",
+    "plaxton/theorem-3.2@schedules",
     # Houle, Symvonis, Wood: the exact results on both thresholds and on cycles, and the conjecture that fails.
     "houle/theorem-5@exact",
     "houle/theorem-12@repaired",
