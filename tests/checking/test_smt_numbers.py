@@ -50,7 +50,7 @@ def test_a_number_without_upper_end_can_be_arbitrarily_large(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["integer", "rational"])
 def test_a_question_without_a_name_is_refused(kind: str) -> None:
-    with pytest.raises(InvalidInputError, match="a question without a name"):
+    with pytest.raises(InvalidInputError, match="a choice without a name"):
         verdict_on(number_recipe(kind, 1, 1), lambda it: it < 1)
 
 

@@ -221,7 +221,7 @@ def test_a_hunt_that_meets_a_size_too_large_to_list_ends_with_a_verdict(run: Run
 
     assert result.code == 3
     assert result.out[-1].startswith(f"undecided: {path}::CLAIM; graphs with 10 nodes are too many to list; lower the")
-    assert result.out[-1].endswith("no counterexample so far; searched: size 1 to 2")
+    assert result.out[-1].endswith("this hunt searched size 1 to 2 and found no counterexample")
     path.write_text(GROWING.replace("4 * bounds.size - 2", "9 + bounds.size"))
     refuses(run("hunt", f"{path}::CLAIM", "--size", 3, "--load", 0, "--jobs", 1), "graphs with 10 nodes are too many")
 
