@@ -14,8 +14,8 @@ OPPOSITE = {">": "<=", ">=": "<", "<": ">=", "<=": ">", "!=": "=="}
 """For each comparison that may hold, the opposite one, which the claim states."""
 WORDS = {"<=": "at most", "<": "less than", ">=": "at least", ">": "more than", "==": "equal to"}
 """For each comparison of a claim, the words that stand between its two sides."""
-CODE = re.compile(r"\bit\b|\w_\w|[a-z]\w*\.[a-z]|\bfor\b|\blambda\b")
-"""Matches what only source text has: the case `it`, names with underscores, attributes, loops."""
+CODE = re.compile(r"\bit\b|\w_\w|[a-z]\w*\.[a-z]|\b(?!floor|ceil|sqrt)[a-z]{4,}\(|\bfor\b|\blambda\b")
+"""Matches what only source text has: the case `it`, names with underscores, calls, attributes, loops."""
 CONSTANT = re.compile(r"\b[A-Z][A-Z0-9_]{3,}\b")
 """Matches the name of a constant in a program, such as MICRO; shorter names are those of mathematics, such as MSD."""
 
@@ -67,10 +67,10 @@ class FailedPart(NamedTuple):
         """What the claim asks of the two values, without code; empty if the part is no comparison.
 
         >>> FailedPart("discrepancy(it.loads) <= 1", 2, ">", 1).in_words
-        'where the claim says: at most'
+        'where the claim says: at most 1'
         """
         word = WORDS.get(OPPOSITE.get(self.relation, ""), "")
-        return f"where the claim says: {word}" if word else ""
+        return f"where the claim says: {word} {side_text(self.right)}" if word else ""
 
     @property
     def beyond(self) -> "FailedPart":

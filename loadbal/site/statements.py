@@ -207,11 +207,19 @@ def _case(case: Case) -> str:
     return page(
         part_heading(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
         f"{plain(case.in_words)}",
-        f"As `loadbal` prints it: {code(case.row.witness.printed)}." if case.row.witness else "",
+        _answers(case.row),
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
         *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_path(case.row.id)}')}."] if refuted else []),
         html(figure(case.trace, title=title)) if case.trace else _still(case),
     )
+
+
+def _answers(row: Row) -> str:
+    """The answers from which the recipe builds a case, folded away: their names say little to readers of the page."""
+    if row.witness is None:
+        return ""
+    folded = f"<code>{escape(row.witness.printed)}</code>"
+    return html(f"<details><summary>The answers that build it, by the names of its recipe</summary>{folded}</details>")
 
 
 def _still(case: Case) -> str:

@@ -36,6 +36,7 @@ def failure(part: FailedPart) -> str:
         formula = f"against <code>{escape(part.claimed)}</code>" if part.is_readable else escape(part.expected)
         told = f"<b>{escape(part.found)}</b>, {formula}" if part.relation else escape(str(part))
         return f"<p class='fails'>{told}</p>"
-    compared = f"<b>{escape(part.found)}</b> {escape(part.in_words)}".rstrip() if part.relation else ""
+    words = f", {escape(part.in_words)}" if part.in_words else ""
+    compared = f"<b>{escape(part.found)}</b>{words}" if part.relation else ""
     summary = compared or "A part of the sentence is not so"
     return f"<details class='fails'><summary>{summary}</summary><code>{escape(part.claimed)}</code></details>"

@@ -20,7 +20,7 @@ def test_a_card_shows_picture_failure_sentence_repair_and_command() -> None:
         'data-kind="star"',
         'data-nodes="4 to 8"',
         sentences.html(ledger.known()[STAR].statement),
-        "<summary><b>2 &gt; 1</b> where the claim says: at most</summary>",
+        "<summary><b>2 &gt; 1</b>, where the claim says: at most 1</summary>",
         "<code>discrepancy(it.loads) &lt;= 1</code></details>",
         "Repaired: ",
         f"loadbal check {STAR} --size 4 --load 2",

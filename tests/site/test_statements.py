@@ -53,6 +53,14 @@ def test_a_refuted_reading_shows_its_run_witness_and_repair() -> None:
     assert 'Repaired: <a href="../../statements/houle/termination-stable.html#reading-repaired-one">' in text
 
 
+def test_the_names_of_a_recipe_are_folded_away() -> None:
+    text = page("plaxton/lemma-3.1")
+    case = text[text.index('id="reading-main-case"') : text.index('id="reading-main-evidence"')]
+
+    assert "group 2 at processors 0 to 3\\: 0 0 0 1" in case
+    assert "loads of first groups" not in re.sub("<details>.*?</details>", "", case)
+
+
 def test_a_page_says_why_a_claim_is_not_settled() -> None:
     assert "Reason: **open problem**; we know no proof and no counterexample." in page("houle/open-phase-length")
     assert "no counterexample. *Falsifiable*." in page("houle/open-phase-length")
