@@ -81,7 +81,7 @@ def test_terms() -> None:
 
 
 def test_an_unknown_number_of_rounds_on_unknown_loads_is_refused() -> None:
-    with pytest.raises(SymbolicTruthError, match="use a fixed number"):
+    with pytest.raises(SymbolicTruthError, match="has no known number of rounds; fix this number"):
         converges(Term(z3.Int("x")), Term(z3.Int("y")), 0, Term(z3.Int("t")))
 
 
