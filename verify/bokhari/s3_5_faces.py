@@ -91,7 +91,7 @@ PLAN = (
     row(
         "bokhari/face-theta",
         exhaustive(2000),
-        exhaustive(100000, depth="standard"),
+        exhaustive(100000, depth="deep"),
         misses={"below 15/2": exhaustive(20000, depth="standard")},
     ),
     row("bokhari/face-theta@smallest", exhaustive(2000)),

@@ -16,7 +16,7 @@ PLAN = (
     row(
         "houle/intro-hypercube-tokens@equalise",
         exhaustive(4, 6),
-        exhaustive(8, 2, "standard", smallest=8),
+        exhaustive(8, 2, "deep", smallest=8),
         smt(8, depth="standard"),
         fuzz(1024),
         near=exhaustive(4, 2),

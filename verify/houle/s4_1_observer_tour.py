@@ -24,7 +24,7 @@ PLAN = (
         "houle/lemma-6",
         exhaustive(6, depth="standard", spare=2),
         exhaustive(7, smallest=7, spare=0),
-        fuzz(2000, examples=30),
+        fuzz(2000, depth="deep", examples=30),
         near=exhaustive(4),
     ),
     row("houle/observation-4", exhaustive(6, depth="standard")),

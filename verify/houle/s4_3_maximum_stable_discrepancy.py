@@ -63,7 +63,7 @@ PLAN = (
         "houle/theorem-12-construction",
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="deep", smallest=7),
-        fuzz(300, examples=20),
+        fuzz(300, depth="deep", examples=20),
         near=exhaustive(6),
     ),
     row(

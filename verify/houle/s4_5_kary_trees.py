@@ -13,7 +13,7 @@ PLAN = (
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
     ),
     row(("houle/lemma-17@first-slack", "houle/lemma-17@second-slack"), exhaustive(10000)),
-    row("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="standard")),
+    row("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="deep")),
     row(
         ("houle/conjecture-kary@membership", "houle/conjecture-kary@lower"),
         exhaustive(150000, depth="standard"),

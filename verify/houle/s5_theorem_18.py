@@ -81,7 +81,7 @@ PLAN = (
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), relevant=2 * uneven(4, 11)),
         exhaustive(5, 6, smallest=5, cases=2 * starts(5, 6), relevant=2 * uneven(5, 6), depth="standard"),
         exhaustive(6, 4, "deep", smallest=6, cases=2 * starts(6, 4), relevant=2 * uneven(6, 4)),
-        fuzz(30, 600),
+        fuzz(30, 600, depth="deep"),
         near=exhaustive(4, 3),
     ),
     row(

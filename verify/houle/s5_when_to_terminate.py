@@ -10,7 +10,7 @@ PLAN = (
     row(
         "houle/termination@one-node-three",
         exhaustive(3, 40, depth="standard"),
-        smt(3, depth="standard", smallest=3),
+        smt(3, depth="deep", smallest=3),
         near=exhaustive(3, 40, "standard"),
     ),
     row("houle/termination@one-node-both", exhaustive(3, 25), smt(3, depth="standard", smallest=3)),

@@ -13,7 +13,7 @@ PLAN = (
     row(
         "jan/dem-error-bound@per-iteration",
         exhaustive(2, 5),
-        exhaustive(3, 2, "standard"),
+        exhaustive(3, 2, "deep"),
         smt(2),
         smt(3, depth="standard"),
         fuzz(10, 100),

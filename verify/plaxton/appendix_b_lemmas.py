@@ -7,7 +7,7 @@ PLAN = (
         "plaxton/lemma-b.1",
         exhaustive(40),
         exhaustive(60, depth="standard"),
-        exhaustive(400, depth="standard"),
+        exhaustive(400, depth="deep"),
         near=exhaustive(60),
     ),
     row(

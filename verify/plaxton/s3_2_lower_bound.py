@@ -31,6 +31,6 @@ PLAN = (
         exhaustive(400, depth="standard"),
         misses={"less": exhaustive(10)},
     ),
-    row("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="standard")),
+    row("plaxton/theorem-3.2", exhaustive(60), exhaustive(400, depth="deep")),
     row("plaxton/theorem-3.2@schedules", exhaustive(2, 8)),
 )
