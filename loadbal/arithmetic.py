@@ -116,7 +116,7 @@ def indicator(condition: Truth) -> Number:
 
 
 def negation(truth: Truth) -> Truth:
-    """The opposite of a truth.
+    """True where `truth` is false, and false where it is true.
 
     >>> negation(True)
     False
@@ -136,7 +136,7 @@ def implies(hypothesis: Truth, conclusion: Truth) -> Truth:
 
 
 def same_truth(left: Truth, right: Truth) -> Truth:
-    """True where both hold or neither does.
+    """Compare two truths: true where both are true or both are false.
 
     >>> same_truth(False, False)
     True

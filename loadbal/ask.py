@@ -209,7 +209,7 @@ def attacked(
 ) -> tuple[Attack, Refuted | Undecided]:
     """An attack that has ended, and its verdict; `progress` gets the number of cases.
 
-    Raises: InvalidInputError as `attack`.
+    Raises: InvalidInputError for an extremum, for a conclusion that compares no numbers, or for an error in the code.
     """
     name, reading = _name_and_reading(claim)
     called = name or unmarked(reading.sentence)

@@ -88,7 +88,7 @@ class StepTables:
 def step_tables(box: Box) -> StepTables:
     """The tables of a box, shared by all claims.
 
-    Raises: UnfitError as `StepTables`.
+    Raises: UnfitError if the box has more load vectors than a table may have entries.
     """
     return StepTables(box)
 

@@ -66,7 +66,7 @@ class TableCode:
     def results(self, parameters: tuple[int, ...], partners: Integers) -> tuple[NDArray[np.bool], NDArray[np.bool]]:
         """For each load vector: whether it is a relevant case, and whether it is a counterexample.
 
-        Raises: UnfitError as in `relevant_cases`.
+        Raises: UnfitError if a run does not end, or leaves the integers.
         """
         if not all(Range(it, it).within(integers_of_width(self.width.bits)) for it in parameters):
             raise UnfitError("a parameter leaves the integers")
@@ -145,7 +145,7 @@ class _Network:
         self._tables: dict[Key, tuple[tuple[Operand, ...], Places]] = {}
 
     def table_to(self, vector: tuple[Operand, ...]) -> tuple[tuple[Operand, ...], Places]:
-        """The moment from which steps alone lead to a vector, and the table of these steps together."""
+        """The load vector from which steps alone lead to `vector`, and one table for all of these steps."""
         key = key_of(vector)
         if key not in self._tables:
             exchange = self.code.moments.exchange(vector)
