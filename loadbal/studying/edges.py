@@ -117,6 +117,18 @@ def moves_larger_second(rule: Flow, x: Number, y: Number) -> Truth:
     return rests_or_approaches(rule, x, y) | ((x > y) & (rule.flow(x, y) == x - y))
 
 
+def pushes_to_second(rule: Flow, x: Number, y: Number) -> Truth:
+    """True if only the first end sends tokens, and not more than it has."""
+    sent = rule.flow(x, y)
+    return (sent >= 0) & (sent <= x)
+
+
+def pushes_to_first(rule: Flow, x: Number, y: Number) -> Truth:
+    """True if only the second end sends tokens, and not more than it has."""
+    sent = rule.flow(x, y)
+    return (sent <= 0) & (-sent <= y)
+
+
 def ignores_level(rule: Flow, x: Number, y: Number) -> Truth:
     """True if adding one token at both ends does not change the number of tokens sent."""
     return rule.flow(x + 1, y + 1) == rule.flow(x, y)
@@ -152,6 +164,8 @@ SECOND = Fact(
     "An exchange that moves tokens brings the two loads closer together, or swaps them, the larger to the second end.",
     moves_larger_second,
 )
+FORWARD = Fact("Only the first end sends tokens, and not more than it has.", pushes_to_second)
+BACKWARD = Fact("Only the second end sends tokens, and not more than it has.", pushes_to_first)
 MONOTONE = Fact(
     "One more token before an exchange never leaves fewer at an end after it.", is_monotone, compared=with_one_more
 )

@@ -8,9 +8,16 @@ from functools import cached_property
 from loadbal.studying.deciding import Outcome
 from loadbal.trace import Trace
 
-PROVED_BOUNDS = {"rest": "after at most n D^2/8 rounds"} | dict.fromkeys(
-    ("rest_first", "rest_second"),
-    "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
+PROVED_BOUNDS = (
+    {"rest": "after at most n D^2/8 rounds"}
+    | dict.fromkeys(
+        ("rest_first", "rest_second"),
+        "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
+    )
+    | dict.fromkeys(
+        ("rest_forward", "rest_backward"),
+        "after at most n - 1 rounds for each token, if the first end of each edge is the node with the smaller number",
+    )
 )
 """The texts for some proved properties, by the names of their theorems."""
 
@@ -32,7 +39,7 @@ class Finding:
     run: Trace | None = None
     """The run of a counterexample."""
     by: str = ""
-    """The name of the theorem that proves the property from facts; the key if none is given."""
+    """The name of the theorem that proves the property from facts, or refutes it; the key if none is given."""
     theorem: str = ""
     """The theorem about the rule as Rocq's kernel prints it; empty if the kernel has not checked one."""
 
@@ -78,8 +85,10 @@ class Findings(ABC):
     def _with_theorem(self, found: Finding) -> Finding:
         """The finding with its theorem; what solvers left undecided is proved if the kernel accepts the theorem."""
         known, _ = self._kernel
-        if found.outcome == "refuted" or found.name not in known:
+        if found.name not in known:
             return found
+        if found.outcome == "refuted":
+            return replace(found, theorem=known[found.name]) if found.by else found
         says = found.says if found.outcome == "proved" else PROVED_BOUNDS.get(found.name, "")
         return replace(found, outcome="proved", says=says, theorem=known[found.name])
 

@@ -92,16 +92,15 @@ def gap_of(rule: StudiedRule, still: Holds) -> Gap | None:
     return None if rule.parameters else _searched(lambda gap: is_proved(near_if(still, Gap(gap)), rule))
 
 
-def unbounded(rule: StudiedRule) -> Fact | None:
-    """A proved fact that nothing moves between two loads whose difference grows without bound; None if none is found.
+def unbounded(rule: StudiedRule) -> Sequences | None:
+    """Loads between which, as is proved, nothing moves, and whose difference grows without bound; None if not found.
 
-    If the rule has parameters, the fact is about their smallest values.
+    If the rule has parameters, this is so for their smallest values.
     """
     smallest = StudiedRule(rule.name, rule.at(rule.small_values(1)[0]).flow)
     tried = (Sequences(first, second, growth) for growth, first, second in product(GROWTHS, STARTS, STARTS))
     sequences = (_at_rest(smallest.function, it) for it in tried)
-    facts = (edges.rests_along(it) for it in sequences if it is not None)
-    return next((fact for fact in facts if is_proved(fact, smallest)), None)
+    return next((it for it in sequences if it is not None and is_proved(edges.rests_along(it), smallest)), None)
 
 
 def _at_rest(flow: Callable[[Number, Number], Number], loads: Sequences) -> Sequences | None:

@@ -5,7 +5,7 @@ Each property follows from facts about a single edge, which hold for all natural
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from loadbal.checking.rocq import commands
@@ -16,7 +16,7 @@ from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.studying import edges, networks, theorems
 from loadbal.studying.deciding import Decision, decided, smallest_counterexample
-from loadbal.studying.edges import Case, Fact
+from loadbal.studying.edges import Case, Fact, Sequences
 from loadbal.studying.findings import PROVED_BOUNDS, TOKENS, Finding, Findings
 from loadbal.studying.gaps import Gap, gap_of, rests_at, unbounded
 from loadbal.studying.networks import Measurement, measured
@@ -65,11 +65,12 @@ class Study(Findings):
         """The theorems that the kernel accepts, by their names; its version, or why it was not asked."""
         if not self.with_kernel:
             return {}, "Rocq was not asked"
-        names = [it.name for it in self._from_solvers if it.outcome != "refuted"]
+        asked = [it.name for it in self._from_solvers if it.outcome != "refuted" or it.by]
+        names = list(dict.fromkeys(asked))
         bounds = {"gap": self.gap, "final": self.gap, "attained": self.gap, "recurrent": self.swap_gap}
         given = {name: bound for name, bound in bounds.items() if bound is not None and name in names}
         try:
-            return theorems.proved(self.rule, given, names), f"Rocq {commands.installed_version()}"
+            return theorems.proved(self.rule, given, names, self.growing), f"Rocq {commands.installed_version()}"
         except (RocqError, InvalidInputError) as error:
             return {}, f"Rocq was not asked: {error}"
 
@@ -90,6 +91,11 @@ class Study(Findings):
     def swap_gap(self) -> Gap | None:
         """The largest difference of two loads that are kept or swapped; None if no formula is proved."""
         return gap_of(self.rule, edges.is_kept_or_swapped)
+
+    @cached_property
+    def growing(self) -> Sequences | None:
+        """Loads at rest whose difference grows without bound; None if none are proved, or if a gap is proved."""
+        return None if self.gap is not None else unbounded(self.rule)
 
     @property
     def no_gap(self) -> str:
@@ -149,7 +155,10 @@ SWAPPING = Property("swaps", "a step only swaps loads, or lowers the sum of squa
 def _about_steps(it: Study) -> Iterator[Finding]:
     """What a step does to loads."""
     yield Finding(*TOKENS, "proved")
-    yield from (one.finding(it) for one in STEPS)
+    for found in (one.finding(it) for one in STEPS):
+        # A rule may send more than the difference, and still no more than the sender has.
+        is_solvent = found.key == "natural" and found.outcome == "proved" and not it.fact(edges.BETWEEN).proved
+        yield replace(found, by="solvent") if is_solvent else found
     if it.fact(edges.APPROACHES).refuted:
         yield SWAPPING.finding(it)
 
@@ -165,6 +174,15 @@ AT_REST = {
 """What is decided about the ends of runs, in words; a finding has the constant and the multiple if they are known."""
 
 
+ONE_WAY = (
+    (edges.FIRST, "rest_first"),
+    (edges.SECOND, "rest_second"),
+    (edges.FORWARD, "rest_forward"),
+    (edges.BACKWARD, "rest_backward"),
+)
+"""Facts by each of which runs come to rest although the sum of squares need not fall, with the theorems that say so."""
+
+
 def _about_rest(it: Study) -> Iterator[Finding]:
     """Whether runs end, and the loads at which they rest."""
     yield _ending(it)
@@ -173,10 +191,11 @@ def _about_rest(it: Study) -> Iterator[Finding]:
         yield Finding("final", f"{FINAL} {times(it.gap, 'the diameter')}", "proved")
         if _is_attained(it, it.gap):
             yield Finding("attained", "on every connected graph some loads at rest have this discrepancy", "proved")
-    elif fact := unbounded(it.rule):
-        reason = with_values(it.rule, it.smallest, fact.sentence[0].lower() + fact.sentence[1:].rstrip("."))
-        yield Finding("gap", AT_REST["gap"], "refuted", reason)
-        yield Finding("final", AT_REST["final"], "refuted", reason)
+    elif it.growing is not None:
+        said = edges.rests_along(it.growing).sentence
+        reason = with_values(it.rule, it.smallest, said[0].lower() + said[1:].rstrip("."))
+        yield Finding("gap", AT_REST["gap"], "refuted", reason, by="no_bound")
+        yield Finding("final", AT_REST["final"], "refuted", reason, by="no_bound")
     else:
         yield Finding("gap", AT_REST["gap"], "undecided", it.no_gap)
         yield Finding("final", AT_REST["final"], "undecided", "as above")
@@ -193,13 +212,13 @@ def _ending(it: Study) -> Finding:
     """Whether every run comes to rest.
 
     It does if every step that moves tokens lowers the sum of squares. It does as well if some steps swap loads instead
-    and always move the larger load the same way: then the sum of all loads times the numbers of their nodes falls, or
-    it rises, and it is bounded.
+    and always move the larger load the same way, or if tokens go one way only: then the sum of all loads times the
+    numbers of their nodes falls, or it rises, and it is bounded.
     """
     what = AT_REST["rest"]
     if it.fact(edges.APPROACHES).proved:
         return Finding("rest", what, "proved", PROVED_BOUNDS["rest"])
-    for fact, theorem in ((edges.FIRST, "rest_first"), (edges.SECOND, "rest_second")):
+    for fact, theorem in ONE_WAY:
         if it.fact(fact).proved:
             return Finding("rest", what, "proved", PROVED_BOUNDS[theorem], by=theorem)
     if not it.fact(edges.NATURAL).proved:

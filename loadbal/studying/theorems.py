@@ -12,10 +12,14 @@ from itertools import product
 from loadbal.checking.rocq import checked_files
 from loadbal.checking.rocq.gallina import NAMES, integers
 from loadbal.errors import RefusedPartError
+from loadbal.studying.edges import Sequences
 from loadbal.studying.gaps import Gap
 from loadbal.studying.rules import StudiedRule
 
 THEORY = "NaturalRules"
+
+ONE_WAY = "OneWayPushes"
+"""The theory that a study imports: it has the theorems of `THEORY`, and those about rules that send one way only."""
 
 SECONDS = 20
 """The time limit for the proof of one fact, in seconds."""
@@ -68,7 +72,20 @@ FACTS_ON_NATURALS: dict[str, tuple[str, ...]] = {
 }
 """The facts for the theorems of `NaturalRules.v`, about natural loads: rules may act differently on negative loads."""
 
-EXTENSIONS = {"keeps_natural_order": "", "alike_on_naturals": "", "rests_at": "silent"}
+FACTS_ONE_WAY: dict[str, tuple[str, ...]] = {
+    "solvent": ("sends_at_most_load",),
+    "rest_forward": ("pushes_to_second",),
+    "rest_backward": ("pushes_to_first",),
+    "no_bound": ("rests_along",),
+}
+"""The facts for the theorems of `OneWayPushes.v`, about natural loads."""
+
+ABOUT_NATURALS = FACTS_ON_NATURALS | FACTS_ONE_WAY
+"""The facts for all theorems about natural loads."""
+
+EXTENSIONS = {"keeps_natural_order": "", "alike_on_naturals": "", "rests_at": "silent"} | {
+    fact: "" for facts in FACTS_ONE_WAY.values() for fact in facts
+}
 """For some facts of `NaturalRules.v`, how the rule is extended to negative loads; all other facts use `extended`."""
 
 
@@ -81,6 +98,9 @@ class Script:
     """The bound c of each theorem that has one, by the name of the theorem."""
     natural: bool = False
     """True if the theorems are about natural loads only."""
+    growing: Sequences | None = None
+    """Loads of unbounded difference at which the rule rests, at the smallest values of its parameters; None if no such
+    loads are known."""
 
     @property
     def names(self) -> list[str]:
@@ -109,7 +129,7 @@ class Script:
     @property
     def facts(self) -> Mapping[str, tuple[str, ...]]:
         """The facts that each theorem needs, by its name."""
-        return FACTS_ON_NATURALS if self.natural else FACTS
+        return ABOUT_NATURALS if self.natural else FACTS
 
     def bound(self, key: str) -> str:
         """The bound c of a theorem."""
@@ -140,10 +160,12 @@ class Script:
         """The lemma that the rule has a fact, with its proof."""
         if fact == "natural_bound":
             return f"Lemma {key}_{fact} {self.given} : 0 <= {self.bound(key)}.\nProof. cases_of_a_rule; lia. Qed."
+        if fact == "rests_along":
+            return f"Lemma {key}_{fact} : {fact} {self._without_bound}.\nProof. one_way_fact rule. Qed."
         about = f" {self.bound(key)}" if fact.endswith(("_within", "_at")) else ""
         extension = EXTENSIONS.get(fact, "extended") if self.natural else ""
         rule = f"({extension} {self.applied})" if extension else self.applied
-        tactic = "natural" if self.natural else "studied"
+        tactic = "one_way" if key in FACTS_ONE_WAY else "natural" if self.natural else "studied"
         return f"Lemma {key}_{fact} {self.given} : {fact} {rule}{about}.\nProof. {tactic}_fact rule. Qed."
 
     def theorem(self, key: str) -> str:
@@ -151,10 +173,27 @@ class Script:
         proofs = [f"({key}_{fact} {self.arguments})".replace(" )", ")") for fact in self.facts[key]]
         if key == "alike":
             return f"Definition {key} {self.given} := {proofs[0]}."
+        if key == "no_bound":
+            natural = " ".join(["ltac:(lia)"] * 5)
+            applied = f"{ONE_WAY}.{key}_on_naturals {self._without_bound} {natural} {key}_rests_along"
+            return f"Definition {key} := {applied}."
         bound = [self.bound(key)] if key in WITH_BOUND else []
-        theorem = f"NaturalRules.{key}_on_naturals" if self.natural else f"StudiedRules.{key}"
+        theory = ONE_WAY if key in FACTS_ONE_WAY else THEORY
+        theorem = f"{theory}.{key}_on_naturals" if self.natural else f"StudiedRules.{key}"
         applied = " ".join([theorem, self.applied, *bound, *proofs])
         return f"Definition {key} {self.given} := {applied}."
+
+    @property
+    def _without_bound(self) -> str:
+        """The rule with the smallest values of its parameters, and the sequences `growing` of loads at which it rests.
+
+        The four numbers are the first loads of the two ends, and then what they gain.
+        """
+        if self.growing is None:
+            raise ValueError(f"the script about {self.rule.name} has no sequences of loads; expected them")
+        first, second, growth = self.growing
+        values = " ".join(["rule", *(f"({it})" for it in self.rule.small_values(1)[0])])
+        return f"({values}) {first} {second} {growth[0]} {growth[1]}"
 
     def text(self, keys: Iterable[str]) -> list[str]:
         """The parts of the file with these theorems."""
@@ -175,15 +214,17 @@ class Script:
         return [(key, fact) for key in keys for fact in self.facts[key]]
 
 
-def proved(rule: StudiedRule, bounds: Mapping[str, Gap], names: Iterable[str]) -> dict[str, str]:
+def proved(
+    rule: StudiedRule, bounds: Mapping[str, Gap], names: Iterable[str], growing: Sequences | None = None
+) -> dict[str, str]:
     """The statements of those theorems that the kernel accepts about a rule, by their names.
 
     Raises: RocqError if Rocq cannot be asked; InvalidInputError if the rule cannot be printed.
     """
     wanted = [name for name in names if name not in WITH_BOUND or name in bounds]
-    script = Script(rule, bounds)
-    found = _accepted(script, wanted)
-    again = [name for name in wanted if name not in found and name in FACTS_ON_NATURALS]
+    script = Script(rule, bounds, growing=growing)
+    found = _accepted(script, [name for name in wanted if name in FACTS])
+    again = [name for name in wanted if name not in found and name in ABOUT_NATURALS]
     return found | (_accepted(replace(script, natural=True), again) if again else {})
 
 
@@ -195,7 +236,7 @@ def _accepted(script: Script, names: Iterable[str]) -> dict[str, str]:
     wanted = list(names)
     while wanted:
         try:
-            return checked_files.check_file(THEORY, wanted, script.text(wanted))
+            return checked_files.check_file(ONE_WAY, wanted, script.text(wanted))
         except RefusedPartError as error:
             if (refused := script.theorem_with_part(wanted, error.part)) is None:
                 raise

@@ -61,6 +61,16 @@ def always(_: Number, __: Number) -> Number:
     return 1
 
 
+def pushes_one(x: Number, _: Number) -> Number:
+    """The first end sends one token if it has any."""
+    return indicator(x >= 1)
+
+
+def pulls(_: Number, y: Number, k: Number) -> Number:
+    """The second end sends at most k tokens."""
+    return -smaller(y, k)
+
+
 def three(x: Number, y: Number) -> Number:
     """The first end sends three tokens if it has more."""
     return 3 * indicator(x > y)

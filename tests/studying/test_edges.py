@@ -10,11 +10,22 @@ from loadbal.studying.edges import Fact, Sequences
 from loadbal.studying.gaps import Gap, near_if, rests_at
 from loadbal.studying.rules import Parameter, StudiedRule, studied_rule
 from loadbal.unlimited import Unlimited
-from tests.studying.rules_to_study import Above, everything, half, never, three, three_quarters, too_much
+from tests.studying.rules_to_study import (
+    Above,
+    everything,
+    half,
+    never,
+    pulls,
+    pushes_one,
+    three,
+    three_quarters,
+    too_much,
+)
 
 HALF, NEVER, THREE = studied_rule(half, "half"), studied_rule(never, "never"), studied_rule(three, "three")
 QUARTERS, APART = studied_rule(three_quarters, "quarters"), studied_rule(too_much, "apart")
 ABOVE = studied_rule(Above, "above", [Parameter("k", 2)])
+PUSHES, PULLS = studied_rule(pushes_one, "pushes"), studied_rule(pulls, "pulls", [Parameter("k", 1)])
 ALL = studied_rule(everything, "everything", [Parameter("k", 1)])
 
 
@@ -27,6 +38,8 @@ ALL = studied_rule(everything, "everything", [Parameter("k", 1)])
         (edges.SWAPS, HALF, THREE),
         (edges.FIRST, HALF, ALL),
         (edges.SECOND, QUARTERS, HALF),
+        (edges.FORWARD, PUSHES, THREE),
+        (edges.BACKWARD, PULLS, THREE),
         (edges.MONOTONE, HALF, ALL),
         (edges.LEVEL, HALF, studied_rule(lambda x, y: x * y, "product")),
         (edges.MIRRORED, ABOVE, HALF),

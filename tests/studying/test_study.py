@@ -22,17 +22,33 @@ from tests.studying.rules_to_study import (
     half,
     never,
     part,
+    pulls,
+    pushes_one,
     tax,
     three,
     three_quarters,
     too_much,
 )
 
-RULES = (half, three_quarters, capped, far, never, three, too_much, THRESHOLD_1, THRESHOLD_2, EVEN_THRESHOLD, BALANCER)
+RULES = (
+    half,
+    three_quarters,
+    capped,
+    far,
+    never,
+    three,
+    too_much,
+    pushes_one,
+    THRESHOLD_1,
+    THRESHOLD_2,
+    EVEN_THRESHOLD,
+    BALANCER,
+)
 STUDIES = {it.rule.name: it for it in (study(rule, with_kernel=False) for rule in RULES)}
 STUDIES |= {
     "part": study(part, with_kernel=False, d="2.."),
     "above": study(Above, with_kernel=False, k="2.."),
+    "pulls": study(pulls, with_kernel=False, k="1.."),
     "everything": study(everything, with_kernel=False, k=2),
     "threshold": study(Threshold, with_kernel=False, least="1.."),
 }
@@ -51,6 +67,8 @@ def outcomes(of: Study) -> dict[str, str]:
         ("above", "natural range squares rest gap final attained monotone level mirror alike", ""),
         ("never", "natural range squares rest monotone level mirror alike", "gap final"),
         ("three", "", "natural range squares swaps gap final monotone mirror alike"),
+        ("pushes_one", "natural rest monotone", "range squares swaps gap final level mirror alike"),
+        ("pulls", "natural rest monotone", "range squares swaps gap final level mirror alike"),
         ("too_much", "tokens", "natural range squares swaps monotone"),
         ("everything", "natural range swaps gap final attained recurs level mirror alike", "squares rest monotone"),
         ("threshold", "natural range swaps recurs monotone level mirror alike", "squares rest"),
@@ -115,8 +133,11 @@ def assert_rests(of: Study, rule: Flow, coloring: EdgeColoring, loads: tuple[int
     """The run comes to rest in as many rounds as are proved, within the proved discrepancy."""
     apart, nodes = max(loads) - min(loads), len(loads)
     rounds = nodes * apart * apart // 8
-    if next(it for it in of.findings if it.key == "rest").by:
+    by = next(it for it in of.findings if it.key == "rest").by
+    if by in {"rest_first", "rest_second"}:
         rounds = (nodes * apart * apart + 8) * nodes * nodes * apart // 8
+    if by in {"rest_forward", "rest_backward"}:
+        rounds = (nodes - 1) * sum(loads)
     last = after_steps(rule, loads, coloring, rounds * coloring.chi)
 
     assert all(rule.flow(last[u], last[v]) == 0 for u, v in coloring.network.edges)

@@ -4,6 +4,7 @@ import pytest
 
 from loadbal.errors import InvalidInputError, RocqError
 from loadbal.studying import theorems
+from loadbal.studying.edges import Sequences
 from loadbal.studying.gaps import Gap
 from loadbal.studying.rules import Parameter, StudiedRule, parsed_range, studied_rule
 from loadbal.studying.study import Study, study
@@ -19,6 +20,8 @@ from tests.studying.rules_to_study import (
     lending,
     never,
     part,
+    pulls,
+    pushes_one,
     reserved,
     three,
     three_quarters,
@@ -102,6 +105,37 @@ def test_the_kernel_proves_what_is_true_of_natural_loads_only(rule: object, keys
     about = {"natural_loads g", "alike_on_naturals"}
 
     assert [key for key in keys.split() if not any(it in found[key].theorem for it in about)] == []
+
+
+@with_rocq
+@pytest.mark.parametrize(
+    ("rule", "ranges", "by"), [(pushes_one, (), "forward"), (pulls, (Parameter("k", 1),), "backward")]
+)
+def test_the_kernel_proves_that_pushes_end_and_that_loads_at_rest_have_no_bound(
+    rule: object, ranges: tuple[Parameter, ...], by: str
+) -> None:
+    found = {it.key: it for it in Study(studied_rule(rule, "rule", ranges)).findings}
+
+    assert found["rest"].by == f"rest_{by}"
+    assert "Z.of_nat rounds <= (Z.of_nat (order g) - 1) * total x /\\ at_rest" in found["rest"].theorem
+    assert "natural_loads g (after_steps" in found["natural"].theorem
+    assert {found[key].outcome for key in ("gap", "final")} == {"refuted"}
+    assert all("bound < discrepancy x" in found[key].theorem for key in ("gap", "final"))
+
+
+@with_rocq
+def test_the_kernel_accepts_no_false_fact_about_one_way_rules() -> None:
+    """This rule sends three tokens of one, and rests only if the first end has no more than the second."""
+    rule = studied_rule(three, "three")
+
+    assert theorems.proved(rule, {}, ["solvent", "rest_forward", "rest_backward"]) == {}
+    assert theorems.proved(rule, {}, ["no_bound"], Sequences(1, 0, (1, 0))) == {}
+    assert list(theorems.proved(rule, {}, ["no_bound"], Sequences(0, 0, (0, 1)))) == ["no_bound"]
+
+
+def test_a_theorem_without_a_bound_needs_loads_that_grow() -> None:
+    with pytest.raises(ValueError, match="about three has no sequences of loads"):
+        Script(studied_rule(three, "three"), {}, natural=True).theorem("no_bound")
 
 
 @with_rocq
