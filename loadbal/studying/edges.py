@@ -117,6 +117,16 @@ def moves_larger_second(rule: Flow, x: Number, y: Number) -> Truth:
     return rests_or_approaches(rule, x, y) | ((x > y) & (rule.flow(x, y) == x - y))
 
 
+def moves_odd_first(rule: Flow, x: Number, y: Number) -> Truth:
+    """True if the exchange moves nothing, brings the loads closer together, or swaps them, an odd one to the first."""
+    return rests_or_approaches(rule, x, y) | ((x % 2 < y % 2) & (rule.flow(x, y) == x - y))
+
+
+def moves_odd_second(rule: Flow, x: Number, y: Number) -> Truth:
+    """True if the exchange moves nothing, brings the loads closer together, or swaps them, an odd one to the second."""
+    return rests_or_approaches(rule, x, y) | ((x % 2 > y % 2) & (rule.flow(x, y) == x - y))
+
+
 def pushes_to_second(rule: Flow, x: Number, y: Number) -> Truth:
     """True if only the first end sends tokens, and not more than it has."""
     sent = rule.flow(x, y)
@@ -163,6 +173,14 @@ FIRST = Fact(
 SECOND = Fact(
     "An exchange that moves tokens brings the two loads closer together, or swaps them, the larger to the second end.",
     moves_larger_second,
+)
+ODD_FIRST = Fact(
+    "An exchange that moves tokens brings the two loads closer together, or swaps them, an odd one to the first end.",
+    moves_odd_first,
+)
+ODD_SECOND = Fact(
+    "An exchange that moves tokens brings the two loads closer together, or swaps them, an odd one to the second end.",
+    moves_odd_second,
 )
 FORWARD = Fact("Only the first end sends tokens, and not more than it has.", pushes_to_second)
 BACKWARD = Fact("Only the second end sends tokens, and not more than it has.", pushes_to_first)

@@ -15,6 +15,10 @@ PROVED_BOUNDS = (
         "after at most (n D^2/8 + 1) n^2 D rounds, if the first end of each edge is the node with the smaller number",
     )
     | dict.fromkeys(
+        ("rest_odd_first", "rest_odd_second"),
+        "after at most (n D^2/8 + 1) n^2 rounds, if the first end of each edge is the node with the smaller number",
+    )
+    | dict.fromkeys(
         ("rest_forward", "rest_backward"),
         "after at most n - 1 rounds for each token, if the first end of each edge is the node with the smaller number",
     )

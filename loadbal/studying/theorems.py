@@ -41,6 +41,8 @@ FACTS: dict[str, tuple[str, ...]] = {
     "rest": (LESS,),
     "rest_first": ("swaps_to_first",),
     "rest_second": ("swaps_to_second",),
+    "rest_odd_first": ("swaps_odd_to_first",),
+    "rest_odd_second": ("swaps_odd_to_second",),
     "recurs": (AT_MOST,),
     "gap": ("rests_within",),
     "final": ("rests_within", "natural_bound"),

@@ -71,6 +71,18 @@ def pulls(_: Number, y: Number, k: Number) -> Number:
     return -smaller(y, k)
 
 
+def odd_gives_more(x: Number, y: Number) -> Number:
+    """The richer end sends half of the difference, rounded up if the first load is odd, and down otherwise."""
+    tokens = (abs(x - y) + x % 2) // 2
+    return where(x >= y, tokens, -tokens)
+
+
+def odd_stays(x: Number, y: Number) -> Number:
+    """Both share evenly; of two loads that differ by one, the odd one comes to the first end."""
+    half_, sum_ = (x + y) // 2, x + y
+    return x - where(half_ % 2 == 0, (sum_ + 1) // 2, half_)
+
+
 def three(x: Number, y: Number) -> Number:
     """The first end sends three tokens if it has more."""
     return 3 * indicator(x > y)

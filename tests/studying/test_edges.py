@@ -15,6 +15,8 @@ from tests.studying.rules_to_study import (
     everything,
     half,
     never,
+    odd_gives_more,
+    odd_stays,
     pulls,
     pushes_one,
     three,
@@ -26,6 +28,7 @@ HALF, NEVER, THREE = studied_rule(half, "half"), studied_rule(never, "never"), s
 QUARTERS, APART = studied_rule(three_quarters, "quarters"), studied_rule(too_much, "apart")
 ABOVE = studied_rule(Above, "above", [Parameter("k", 2)])
 PUSHES, PULLS = studied_rule(pushes_one, "pushes"), studied_rule(pulls, "pulls", [Parameter("k", 1)])
+ODD_GIVES, ODD_STAYS = studied_rule(odd_gives_more, "gives"), studied_rule(odd_stays, "stays")
 ALL = studied_rule(everything, "everything", [Parameter("k", 1)])
 
 
@@ -38,6 +41,8 @@ ALL = studied_rule(everything, "everything", [Parameter("k", 1)])
         (edges.SWAPS, HALF, THREE),
         (edges.FIRST, HALF, ALL),
         (edges.SECOND, QUARTERS, HALF),
+        (edges.ODD_FIRST, ODD_STAYS, ODD_GIVES),
+        (edges.ODD_SECOND, QUARTERS, ODD_STAYS),
         (edges.FORWARD, PUSHES, THREE),
         (edges.BACKWARD, PULLS, THREE),
         (edges.MONOTONE, HALF, ALL),

@@ -21,6 +21,8 @@ from tests.studying.rules_to_study import (
     far,
     half,
     never,
+    odd_gives_more,
+    odd_stays,
     part,
     pulls,
     pushes_one,
@@ -39,6 +41,8 @@ RULES = (
     three,
     too_much,
     pushes_one,
+    odd_gives_more,
+    odd_stays,
     THRESHOLD_1,
     THRESHOLD_2,
     EVEN_THRESHOLD,
@@ -69,6 +73,8 @@ def outcomes(of: Study) -> dict[str, str]:
         ("three", "", "natural range squares swaps gap final monotone mirror alike"),
         ("pushes_one", "natural rest monotone", "range squares swaps gap final level mirror alike"),
         ("pulls", "natural rest monotone", "range squares swaps gap final level mirror alike"),
+        ("odd_gives_more", "natural range swaps gap final recurs", "squares mirror"),
+        ("odd_stays", "natural range swaps rest gap final recurs", "squares mirror"),
         ("too_much", "tokens", "natural range squares swaps monotone"),
         ("everything", "natural range swaps gap final attained recurs level mirror alike", "squares rest monotone"),
         ("threshold", "natural range swaps recurs monotone level mirror alike", "squares rest"),
@@ -136,6 +142,8 @@ def assert_rests(of: Study, rule: Flow, coloring: EdgeColoring, loads: tuple[int
     by = next(it for it in of.findings if it.key == "rest").by
     if by in {"rest_first", "rest_second"}:
         rounds = (nodes * apart * apart + 8) * nodes * nodes * apart // 8
+    if by in {"rest_odd_first", "rest_odd_second"}:
+        rounds = (nodes * apart * apart + 8) * nodes * nodes // 8
     if by in {"rest_forward", "rest_backward"}:
         rounds = (nodes - 1) * sum(loads)
     last = after_steps(rule, loads, coloring, rounds * coloring.chi)

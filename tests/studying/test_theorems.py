@@ -19,6 +19,8 @@ from tests.studying.rules_to_study import (
     least_part,
     lending,
     never,
+    odd_gives_more,
+    odd_stays,
     part,
     pulls,
     pushes_one,
@@ -121,6 +123,14 @@ def test_the_kernel_proves_that_pushes_end_and_that_loads_at_rest_have_no_bound(
     assert "natural_loads g (after_steps" in found["natural"].theorem
     assert {found[key].outcome for key in ("gap", "final")} == {"refuted"}
     assert all("bound < discrepancy x" in found[key].theorem for key in ("gap", "final"))
+
+
+@with_rocq
+@pytest.mark.parametrize(("rule", "way"), [(odd_stays, "first"), (odd_gives_more, "second")])
+def test_the_kernel_proves_that_swaps_of_odd_loads_one_way_end(rule: object, way: str) -> None:
+    names = ["rest_first", "rest_second", "rest_odd_first", "rest_odd_second"]
+
+    assert list(theorems.proved(studied_rule(rule, "rule"), {}, names)) == [f"rest_odd_{way}"]
 
 
 @with_rocq

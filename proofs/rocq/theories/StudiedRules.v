@@ -63,18 +63,15 @@ Proof.
   exists rounds. split; [lia|]. split; [exact quiet|exact rest].
 Qed.
 
-Theorem rest_one_way (r : rule) way : way = 1 \/ way = -1 -> swaps_one_way r way ->
-  forall g x start, proper g -> length x = order g ->
-  exists rounds,
-    8 * Z.of_nat rounds <= (Z.of_nat (order g) * (discrepancy x * discrepancy x) + 8)
-                           * (discrepancy x * (Z.of_nat (order g) * Z.of_nat (order g)))
-    /\ at_rest r g (after_steps r x g (rounds * chi g) start)
+(* Loads from which no edge sends stay for ever. *)
+Lemma rests_for_ever r g x start bound : proper g ->
+  (exists rounds, 8 * Z.of_nat rounds <= bound
+     /\ forall e, In e (edges g) -> idle r (after_steps r x g (rounds * chi g) start) e) ->
+  exists rounds, 8 * Z.of_nat rounds <= bound /\ at_rest r g (after_steps r x g (rounds * chi g) start)
     /\ forall count, (rounds * chi g <= count)%nat ->
          after_steps r x g count start = after_steps r x g (rounds * chi g) start.
 Proof.
-  intros one swaps g x start good size.
-  destruct (one_way_comes_to_rest r way g one swaps good x start size) as (rounds & few & quiet).
-  exists rounds. split; [exact few|]. split; [exact quiet|]. intros count enough.
+  intros good (rounds & few & quiet). exists rounds. split; [exact few|]. split; [exact quiet|]. intros count enough.
   replace count with (rounds * chi g + (count - rounds * chi g))%nat by lia.
   rewrite after_steps_add by auto. apply idle_for_ever; auto.
 Qed.
@@ -87,7 +84,7 @@ Theorem rest_first (r : rule) : swaps_to_first r -> forall g x start, proper g -
     /\ at_rest r g (after_steps r x g (rounds * chi g) start)
     /\ forall count, (rounds * chi g <= count)%nat ->
          after_steps r x g count start = after_steps r x g (rounds * chi g) start.
-Proof. intros swaps. apply (rest_one_way r 1); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
+Proof. intros. apply rests_for_ever; auto. apply one_way_comes_to_rest; auto. Qed.
 
 (** The same for a rule that moves the larger load to the second end. *)
 Theorem rest_second (r : rule) : swaps_to_second r -> forall g x start, proper g -> length x = order g ->
@@ -97,7 +94,29 @@ Theorem rest_second (r : rule) : swaps_to_second r -> forall g x start, proper g
     /\ at_rest r g (after_steps r x g (rounds * chi g) start)
     /\ forall count, (rounds * chi g <= count)%nat ->
          after_steps r x g count start = after_steps r x g (rounds * chi g) start.
-Proof. intros swaps. apply (rest_one_way r (-1)); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
+Proof. intros. apply rests_for_ever; auto. apply one_way_comes_to_rest; auto. Qed.
+
+(** A rule that swaps loads only such that an odd load comes to the first end; D and n are as above. After at most
+    (n D^2 / 8 + 1) n^2 rounds the loads are at rest. *)
+Theorem rest_odd_first (r : rule) : swaps_odd_to_first r -> forall g x start, proper g -> length x = order g ->
+  exists rounds,
+    8 * Z.of_nat rounds <= (Z.of_nat (order g) * (discrepancy x * discrepancy x) + 8)
+                           * (1 * (Z.of_nat (order g) * Z.of_nat (order g)))
+    /\ at_rest r g (after_steps r x g (rounds * chi g) start)
+    /\ forall count, (rounds * chi g <= count)%nat ->
+         after_steps r x g count start = after_steps r x g (rounds * chi g) start.
+Proof. intros. apply rests_for_ever; auto. apply odd_one_way_comes_to_rest; auto. Qed.
+
+(** The same for a rule by which odd loads come to the second end; D and n are as above. After at most
+    (n D^2 / 8 + 1) n^2 rounds the loads are at rest. *)
+Theorem rest_odd_second (r : rule) : swaps_odd_to_second r -> forall g x start, proper g -> length x = order g ->
+  exists rounds,
+    8 * Z.of_nat rounds <= (Z.of_nat (order g) * (discrepancy x * discrepancy x) + 8)
+                           * (1 * (Z.of_nat (order g) * Z.of_nat (order g)))
+    /\ at_rest r g (after_steps r x g (rounds * chi g) start)
+    /\ forall count, (rounds * chi g <= count)%nat ->
+         after_steps r x g count start = after_steps r x g (rounds * chi g) start.
+Proof. intros. apply rests_for_ever; auto. apply odd_one_way_comes_to_rest; auto. Qed.
 
 (** Loads that come back are those that come back after some rounds; D and n are as above. *)
 Theorem recurs (r : rule) : sends_at_most_difference r -> forall g x start, proper g -> length x = order g ->
@@ -150,21 +169,21 @@ Proof.
   rewrite last in home by nia. rewrite home in quiet. exact quiet.
 Qed.
 
-Lemma stable_one_way r way : way = 1 \/ way = -1 -> swaps_one_way r way -> forall g x start, proper g ->
-  length x = order g -> stable r x g start -> at_rest r g x.
+Lemma stable_first r : swaps_to_first r -> forall g x start, proper g -> length x = order g -> stable r x g start ->
+  at_rest r g x.
 Proof.
-  intros one swaps g x start good size back.
-  destruct (rest_one_way r way one swaps g x start good size) as (rounds & _ & quiet & last).
+  intros swaps g x start good size back.
+  destruct (rest_first r swaps g x start good size) as (rounds & _ & quiet & last).
   exact (stable_at_rest r g x start rounds good back quiet last).
 Qed.
 
-Lemma stable_first r : swaps_to_first r -> forall g x start, proper g -> length x = order g -> stable r x g start ->
-  at_rest r g x.
-Proof. intros swaps. apply (stable_one_way r 1); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
-
 Lemma stable_second r : swaps_to_second r -> forall g x start, proper g -> length x = order g -> stable r x g start ->
   at_rest r g x.
-Proof. intros swaps. apply (stable_one_way r (-1)); [auto|]. intros x y. specialize (swaps x y). lia. Qed.
+Proof.
+  intros swaps g x start good size back.
+  destruct (rest_second r swaps g x start good size) as (rounds & _ & quiet & last).
+  exact (stable_at_rest r g x start rounds good back quiet last).
+Qed.
 
 (** `still` and `settled` for a rule that only swaps loads such that the larger one comes to the first end. *)
 Theorem still_first (r : rule) : swaps_to_first r -> forall g x start, proper g -> length x = order g ->
@@ -232,4 +251,5 @@ Proof.
 Qed.
 
 (* Proves a fact about the rule at hand, whose definition it unfolds. *)
-Ltac studied_fact rule := unfold swaps_to_first, swaps_to_second, mirrors; edge_fact rule.
+Ltac studied_fact rule :=
+  unfold swaps_to_first, swaps_to_second, swaps_odd_to_first, swaps_odd_to_second, mirrors; edge_fact rule.
