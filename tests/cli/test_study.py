@@ -121,7 +121,7 @@ def test_a_synchronous_rule_is_studied_up_to_a_largest_degree(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("rule", "says"),
-    [("three", "sends 0 from load 0 to load 1, but 3"), ("halves", "float"), ("nothing", "NoneType")],
+    [("three", "sends 0 from a node with load 0 to one with load 1, but 3 the other way"), ("halves", "float"), ("nothing", "NoneType")],
 )
 def test_a_synchronous_rule_that_cannot_be_studied_is_refused(run: Run, own: Path, rule: str, says: str) -> None:
     refuses(run("study", f"{own}::{rule}", "--synchronous", "2"), says)
