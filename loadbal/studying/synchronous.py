@@ -23,7 +23,7 @@ from loadbal.studying.edges import Case, Fact
 from loadbal.studying.findings import TOKENS, Finding
 from loadbal.studying.rules import Flow, StudiedRule
 from loadbal.studying.study import AT_REST, FINAL, NEAR, STEPS, Study
-from loadbal.studying.theorems import SECONDS, Script
+from loadbal.studying.theorems import SECONDS, Script, proved
 from loadbal.studying.wording import NEGATIVE, times, with_values
 
 if TYPE_CHECKING:
@@ -80,11 +80,17 @@ class SynchronousStudy(Study):
                 f" but {back} the other way;"
                 f" expected {-sent}, because what one end of an edge sends, the other end receives"
             )
-        if not found.proved:
+        if not found.proved and not self._is_alike_by_kernel():
             raise InvalidInputError(
                 f"it is not proved that {self.rule.name}(y, x) = -{self.rule.name}(x, y), as both ends of an edge need:"
                 f" {found.reason}"
             )
+
+    def _is_alike_by_kernel(self) -> bool:
+        """True if the kernel proves that flow(y, x) = -flow(x, y), on which the solvers gave up."""
+        with suppress(RocqError, InvalidInputError):
+            return self.with_kernel and "alike" in proved(self.rule, {}, ["alike"])
+        return False
 
     @property
     def scope(self) -> str:

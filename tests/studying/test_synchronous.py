@@ -124,6 +124,21 @@ def test_the_kernel_proves_diffusion_for_every_degree() -> None:
     assert [it.key for it in of.findings if it.outcome == "proved" and it.theorem] == PROVED.split()
 
 
+def half_of_degree(x: Number, y: Number, d: Number) -> Number:
+    return where(x >= y, abs(x - y) // (2 * d), -(abs(x - y) // (2 * d)))
+
+
+@with_rocq
+def test_the_kernel_proves_that_ends_are_alike_if_solvers_give_up() -> None:
+    rule = studied_rule(half_of_degree, "rule", [Parameter("d", 1)])
+    with pytest.raises(InvalidInputError, match="not proved that rule"):
+        synchronous_study(rule, "d", with_kernel=False)
+    found = {it.key: it for it in synchronous_study(rule, "d").findings}
+
+    assert found["rest"].theorem
+    assert found["final"].what == "at rest, the discrepancy is at most (2d - 1) times the diameter"
+
+
 @with_rocq
 def test_the_kernel_accepts_no_share_that_is_too_large() -> None:
     assert set(studied(one, with_kernel=True)._theorems()) <= {"tokens", "gap"}
