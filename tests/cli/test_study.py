@@ -10,7 +10,23 @@ from tests.commands import Run, refuses
 THRESHOLD = Path(__file__).parent.parent.parent / "loadbal" / "protocols" / "threshold.py"
 
 OWN = """
+from fractions import Fraction
+
+import numpy as np
+
 from loadbal.arithmetic import indicator
+
+def shares(x, y):
+    return Fraction(x - y, 2)
+
+def column(x, y):
+    return np.array([x - y])
+
+def more_than_all(x, y):
+    return x + 1
+
+def intricate(x, y, a, b):
+    return (x * x * x * a * b - y * y * y * b * a) // (a * a + b * b + x * x + y * y + 1)
 
 def three(x, y):
     return 3 * indicator(x > y)
@@ -53,6 +69,20 @@ def test_a_rule_with_an_undecided_property_ends_with_code_3(run: Run, own: Path)
     assert result.out[-1] == f"undecided: {own}::three; 2 of 12 properties: rest, level"
 
 
+def test_a_rule_that_sends_more_tokens_than_there_are_is_refuted(run: Run, own: Path) -> None:
+    result = run("study", f"{own}::more_than_all", "--solvers-only")
+
+    assert result.code == 3
+    assert "refuted    no load becomes negative: loads 0 and 0 become -1 and 1" in result.out
+
+
+def test_the_study_of_a_rule_that_solvers_cannot_decide_comes_to_an_end(run: Run, own: Path) -> None:
+    result = run("study", f"{own}::intricate", "--parameter", "a=1..", "--parameter", "b=1..", "--solvers-only")
+
+    assert result.code == 3
+    assert result.out[-1] == f"undecided: {own}::intricate; 3 of 12 properties: rest, gap, final"
+
+
 @pytest.mark.parametrize(
     ("place", "says"),
     [("_about_rest", "after 4 of 11 properties"), ("measured", "after 12 of 12 properties, before the worst runs")],
@@ -86,6 +116,8 @@ def test_json_alone_is_on_standard_output(run: Run, tmp_path: Path) -> None:
     [
         ("branches", ("branches", "in place of if")),
         ("halves", ("halves", "0.0 of type float", "expected an integer")),
+        ("shares", ("shares", "Fraction(0, 1)", "expected an integer")),
+        ("column", ("column", "of type ndarray", "expected an integer")),
         ("nothing", ("nothing", "None", "a return may be missing")),
         ("NUMBER", ("NUMBER", "int", "expected a function")),
         ("absent", ("absent",)),
@@ -121,7 +153,11 @@ def test_a_synchronous_rule_is_studied_up_to_a_largest_degree(run: Run) -> None:
 
 @pytest.mark.parametrize(
     ("rule", "says"),
-    [("three", "sends 0 from a node with load 0 to one with load 1, but 3 the other way"), ("halves", "float"), ("nothing", "NoneType")],
+    [
+        ("three", "sends 0 from a node with load 0 to one with load 1, but 3 the other way"),
+        ("halves", "float"),
+        ("nothing", "NoneType"),
+    ],
 )
 def test_a_synchronous_rule_that_cannot_be_studied_is_refused(run: Run, own: Path, rule: str, says: str) -> None:
     refuses(run("study", f"{own}::{rule}", "--synchronous", "2"), says)
