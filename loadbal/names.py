@@ -106,7 +106,8 @@ def name_of(wanted: Reading) -> str:
 def claim(name: str) -> Claim[Any]:
     """The claim that a name of the command line stands for.
 
-    Raises: InvalidInputError if the name asks for a number; otherwise as `reading`.
+    Raises: UnknownNameError if there is no claim of this name; InvalidInputError if the claim asks for a number, and is
+    not true or false; UnreadableFileError for a file that cannot be imported.
     """
     return true_or_false(name, reading(name))
 

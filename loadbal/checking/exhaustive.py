@@ -90,7 +90,8 @@ def search(
     smaller shells (`Share.rest_is_checked`), this share may skip a case that a symmetry maps to an earlier case there.
     The first counterexample of the cell is never skipped.
 
-    Raises: DomainTooLargeError; DisagreementError as in `check`.
+    Raises: DomainTooLargeError if there are too many cases; DisagreementError if a counterexample found in columns does
+    not fail on plain integers.
     """
     finder = _search(claim, cell, _start(claim, share), Tally(), progress)
     if finder.counterexample is not None:

@@ -212,7 +212,7 @@ class _Moment:
     def column(self, value: Operand) -> Any:  # noqa: ANN401 - a column or a single value
         """The value in every case; a single value if it is the same in all.
 
-        Raises: UnfitError as `places`.
+        Raises: UnfitError if loads are computed in other ways than by steps, choices and runs.
         """
         source = self._moments.source(value)
         if source is None or type(value) is not Node:

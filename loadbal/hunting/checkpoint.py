@@ -54,7 +54,8 @@ def load(path: Path, of: Label) -> SearchLog:
 def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
     """The search log in the contents of a checkpoint, after all checks; `path` is for error messages.
 
-    Raises: UnreadableFileError and InvalidInputError as `load`.
+    Raises: UnreadableFileError if the contents are no checkpoint or were edited; InvalidInputError if they belong to
+    another claim, another loadbal, or an older state of the claim.
     """
     try:
         found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})

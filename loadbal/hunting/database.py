@@ -87,7 +87,8 @@ class CampaignDatabase:
     def has_ended(self, hunt: str, label: checkpoint.Label) -> bool:
         """Whether the hunt has ended in an earlier session.
 
-        Raises: as `stored_log`, so that no old result is taken for a result of the changed claim.
+        Raises: InvalidInputError if the claim has changed since, so that no old result is taken for one of the changed
+        claim; UnreadableFileError if the stored cells were edited.
         """
         self.stored_log(hunt, label)
         return self._row(hunt, "outcome") not in {None, HUNTING}

@@ -85,7 +85,7 @@ def hunt(  # noqa: PLR0913 - claim, bounds, workers, progress
 def verdict(name: str, claim: Claim[Any], bounds: Bounds, found: Counterexample | None, log: SearchLog) -> Verdict:
     """The verdict of a finished hunt: `found` is its counterexample, or None if it searched all cells and found none.
 
-    Raises: DisagreementError as `confirmed_witness`.
+    Raises: DisagreementError if the counterexample, built again from its answers, meets the claim.
     """
     if found is None:
         return free_of_counterexamples(claim, log.within(bounds).evidence(bounds))

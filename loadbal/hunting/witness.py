@@ -76,7 +76,7 @@ class StrictReplay(Replay):
 def _matching_option(answer: Any, options: Sequence[Option], name: str) -> Option:  # noqa: ANN401 - an answer is whatever was asked for
     """The option that equals the stored answer to the question `name`.
 
-    Raises: InvalidNetworkError or InvalidInputError, as `StrictReplay.option`.
+    Raises: InvalidNetworkError for a disconnected network among connected ones; InvalidInputError if no option fits.
     """
     if isinstance(answer, NamedOption):
         return answer.found_in(options, name)
@@ -113,7 +113,7 @@ class Witness:
 def witness_by_name(name: str, bounds: Bounds, answers: Mapping[str, Any]) -> Witness:
     """The witness that the stored answers build for the named claim.
 
-    Raises: InvalidInputError as `rebuilt_witness`, or if the name has no claim.
+    Raises: InvalidInputError if the name has no claim, or if the answers do not fit the questions of its recipe.
     """
     return rebuilt_witness(name, names.claim(name), bounds, answers)
 

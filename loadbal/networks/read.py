@@ -49,7 +49,8 @@ def named_network(text: str) -> NamedNetwork:
 
     An edge of a list of edges or of GraphML has a color if it has the attribute `color`, a number from 0.
 
-    Raises: as `network`, and InvalidNetworkError if some edges have colors and others have none.
+    Raises: UnreadableFileError if the text is neither; InvalidNetworkError if the graph is not simple, if the file does
+    not contain exactly one network, or if some edges have colors and others have none.
     """
     if Path(text).suffix in READERS:
         return _renumbered_network(text, READERS[Path(text).suffix])

@@ -61,7 +61,7 @@ def check_jointly(claim: Claim[Any], cell: Bounds, progress: Progress = no_progr
 
     None if each shell needs a check of its own.
 
-    Raises: DisagreementError as in `exhaustive.check`.
+    Raises: DisagreementError if a counterexample found in columns does not fail on plain integers.
     """
     bounds = WatchedBounds.all_shells(cell)
     try:
