@@ -7,7 +7,7 @@ from pathlib import Path
 from loadbal import names
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 
-USE_ARITHMETIC = "; loads come as whole columns: use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+USE_ARITHMETIC = "; in code that handles loads, use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
 USE_INDICATOR = "; a truth value is not a number: convert it with loadbal.arithmetic.indicator"
 
 

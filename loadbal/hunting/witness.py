@@ -231,7 +231,8 @@ def difference(found: Document, witness: Witness) -> str:
     rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
-            return f"the key {key!r} has the value {found[key]!r}; expected {rebuilt.get(key)!r}, as its answers give"
+            expected = f"{rebuilt.get(key)!r}, computed from the choices that the file stores"
+            return f"the key {key!r} has the value {found[key]!r}; expected {expected}"
     stored_run, run = found.get("trace", []), list(rebuilt.get("trace", []))
     if not isinstance(stored_run, list):
         return f"the file has trace {stored_run!r}; expected a list of frames"

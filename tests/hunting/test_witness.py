@@ -66,7 +66,8 @@ def test_a_changed_value_for_readers_is_named_and_a_missing_one_ignored(key: str
 
     assert (
         witness.difference(document, own_witness())
-        == f"the key {key!r} has the value 'something else'; expected {original!r}, as its answers give"
+        == f"the key {key!r} has the value 'something else'; expected {original!r},"
+        " computed from the choices that the file stores"
     )
     del document[key]
     assert witness.difference(document, own_witness()) == ""
