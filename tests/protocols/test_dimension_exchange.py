@@ -128,5 +128,5 @@ def test_runs_of_unknown_length_refuse_terms() -> None:
     loads = tuple(Term(z3.Int(name)) for name in "xy")
     runs = until_unchanged, recurs, advances_that_change, recurrent_loads, partial(advanced_while, lambda *_: True)
     for run in runs:
-        with pytest.raises(SymbolicTruthError, match="use a fixed number"):
+        with pytest.raises(SymbolicTruthError, match="fix this number"):
             run(lambda loads: step(THRESHOLD_1, loads, ((0, 1),)), loads)

@@ -84,7 +84,7 @@ def test_the_search_works_by_keyboard(browser: Browser, site: Path) -> None:
     go_to(browser, "Search")
     browser.press(*"recur", "Enter")
     browser.until(f"[...document.querySelectorAll('#search-results a')].some((it) => it.href.includes('{STATEMENT}'))")
-    go_to(browser, "Termination stable (Houle, Symvonis, Wood 2004)")
+    go_to(browser, "Termination stable (Houle, Symvonis, Wood 2004): fails, and a repair holds")
     browser.press("Enter")
     browser.until(f"location.pathname.endsWith('{STATEMENT}')")
 

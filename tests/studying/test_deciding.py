@@ -34,7 +34,7 @@ def test_a_rule_that_looks_at_a_load_is_undecided_by_solvers_alone() -> None:
     found = deciding.decided(edges.NATURAL, StudiedRule("looks", looks))
 
     assert found.outcome == "undecided"
-    assert "solvers cannot run it on unknown numbers" in found.reason
+    assert "solvers do not know its value" in found.reason
 
 
 def test_a_hypothesis_that_no_case_meets_gives_no_counterexample() -> None:

@@ -133,7 +133,7 @@ def loads_then_k(choose: Choose, bounds: Bounds) -> tuple[int, Loads]:
         (claim(lambda it: it[1][0] >= 0 if isinstance(it[1][0], np.ndarray) else max(it[1]) >= 0), "max"),
         (
             Claim(sentence="It is so.", case=loads_then_k, holds=lambda it: it[1][0] + it[0] >= 0),
-            "asks for a number or an option after the loads",
+            "chooses a number or an option after the loads",
         ),
         (claim(lambda it: it[1][0] * 10**19 >= 0 * it[1][0]), "64 bits"),
     ],
