@@ -57,7 +57,7 @@ KNOWN = {
     "nearest": Known("refuted", "1", (), "3"),
     "up": Known("refuted", "0", (), "2"),
     "CappedDiffusion": Known("rest", "d", ("d=1..", "cap=1.."), "d"),
-    "extra_to_second_if_sum_by_four": Known("rest_odd_first", "1"),
+    "extra_to_second_if_sum_by_four": Known("rest_odd_second", "1"),
     "three_eighths": Known("rest", "2"),
     "half_but_even": Known("rest", "3"),
     "push_above_level": Known("rest_forward", "none", ("level=0..",)),
