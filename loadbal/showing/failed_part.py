@@ -64,7 +64,7 @@ class FailedPart(NamedTuple):
 
     @property
     def in_words(self) -> str:
-        """What the claim asks of the two values, without code; empty if the part is no comparison.
+        """The relation that the claim asserts of the two values, in words; empty if the part is no comparison.
 
         >>> FailedPart("discrepancy(it.loads) <= 1", 2, ">", 1).in_words
         'where the claim says: at most 1'

@@ -15,7 +15,7 @@ def part_heading(id_: str, title: str, name: str = "") -> str:
 
 
 def covered_line(row: Row) -> str:
-    """What the verdict covers; it may be more or less than what other checks of the same row covered."""
+    """The cases that the verdict covers; other checks of the same row may cover more or fewer."""
     several = row.verdict in {"bounded", "measured"} and len([it for it in row.evidence if it.bounds]) > 1
     label = "Covered by the deciding check" if several else "Covered"
     return f"{label}: {plain(coverage_text(row))}."

@@ -19,7 +19,7 @@ EVERY = "LOADBAL_EVERY_DRAWN_RULE" in os.environ
 
 
 class Known(NamedTuple):
-    """What is known about a rule."""
+    """The theorem and the bound that the study of a rule must give."""
 
     rest: str
     """The theorem that says that every run comes to rest, or the outcome if there is none."""
@@ -68,7 +68,7 @@ KNOWN = {
     "odd_holder_gives": Known("refuted", "1"),
     "half_of_surplus": Known("rest", "none", ("mean=1..",)),
 }
-"""What is known about the rules without a state at each node."""
+"""For each drawn rule without a state at its nodes, the theorem and the bound that its study must give."""
 
 WITH_STATE = {"LazyRotor": "refuted", "Port": "undecided", "EverySecondRound": "undecided", "Awake": "undecided"}
 """Whether runs of the rules with a state at each node come to rest."""

@@ -5,17 +5,21 @@ From Loadbal Require Import OrderedField Partitions ExchangeHull PhaseTimes Comm
 From Loadbal Require Import PrintedFormulas TwoParts ExtremeSizes Hull Faces.
 Import ListNotations.
 
-(* One dimension less halves the product of the other nodes, at least. *)
-Lemma other_nodes_halve d : 1 <= d -> (2 * other_nodes (d - 1) <= other_nodes d)%Z.
+(* The factor for d - 1 is less than half of that for d. *)
+Lemma other_nodes_more_than_halve d : 2 <= d -> (2 * other_nodes (d - 1) < other_nodes d)%Z.
 Proof.
   intros some. unfold other_nodes. pose proof (Nat.div_mod d 2 ltac:(lia)) as split_.
   pose proof (Nat.mod_upper_bound d 2 ltac:(lia)). pose proof (Nat.div_mod (d - 1) 2 ltac:(lia)) as split_'.
   pose proof (Nat.mod_upper_bound (d - 1) 2 ltac:(lia)).
   set (h := d / 2) in *. set (l := (d - 1) / 2) in *.
   assert (cases : d mod 2 = 0 /\ S l = h /\ d - 1 - l = d - h \/ d mod 2 = 1 /\ l = h /\ S (d - 1 - l) = d - h) by lia.
-  destruct cases as [(_ & one & ->)|(_ & -> & one)]; rewrite <- one, pow_S.
-  - pose proof (pow_positive l). pose proof (pow_positive (d - h)). rewrite <- one in *. nia.
-  - pose proof (pow_positive h). pose proof (pow_positive (d - 1 - h)). nia.
+  assert (big : forall n, 1 <= n -> (2 <= pow n)%Z).
+  { intros n N. replace n with (S (n - 1)) by lia. rewrite pow_S. pose proof (pow_positive (n - 1)). lia. }
+  destruct cases as [(_ & one & ->)|(_ & -> & one)].
+  - assert (pow h = 2 * pow l)%Z as -> by (rewrite <- one; apply pow_S).
+    pose proof (pow_positive l). pose proof (big (d - h) ltac:(lia)). nia.
+  - assert (pow (d - h) = 2 * pow (d - 1 - h))%Z as -> by (rewrite <- one; apply pow_S).
+    pose proof (pow_positive (d - 1 - h)). pose proof (big h ltac:(lia)). nia.
 Qed.
 
 Section Sizes.
@@ -95,7 +99,7 @@ Lemma two_are_enough A : partition d A -> (2 <= length A)%nat -> c * (L - s) <= 
   exists a, (1 <= a < d)%nat /\ time M d m [a; (d - a)%nat] <= time M d m A.
 Proof.
   intros P several most. apply two_parts_enough; auto.
-  pose proof (other_nodes_halve d ltac:(lia)). pose proof (other_nodes_natural (d - 1)).
+  pose proof (other_nodes_more_than_halve d D). pose proof (other_nodes_natural (d - 1)).
   apply gain_at_most; [lia|exact most].
 Qed.
 

@@ -14,23 +14,6 @@ Definition unmoved_phase {F : ordered_field} (M : machine F) (d : nat) (m : F) (
 Definition direct_from {F : ordered_field} (M : machine F) (d : nat) : F :=
   let c := of_Z (other_nodes d) in (c * message M / (c * send M + two (d + 1) * move M))%F.
 
-(* The factor for d - 1 is less than half of that for d. *)
-Lemma other_nodes_more_than_halve d : 2 <= d -> (2 * other_nodes (d - 1) < other_nodes d)%Z.
-Proof.
-  intros some. unfold other_nodes. pose proof (Nat.div_mod d 2 ltac:(lia)) as split_.
-  pose proof (Nat.mod_upper_bound d 2 ltac:(lia)). pose proof (Nat.div_mod (d - 1) 2 ltac:(lia)) as split_'.
-  pose proof (Nat.mod_upper_bound (d - 1) 2 ltac:(lia)).
-  set (h := d / 2) in *. set (l := (d - 1) / 2) in *.
-  assert (cases : d mod 2 = 0 /\ S l = h /\ d - 1 - l = d - h \/ d mod 2 = 1 /\ l = h /\ S (d - 1 - l) = d - h) by lia.
-  assert (big : forall n, 1 <= n -> (2 <= pow n)%Z).
-  { intros n N. replace n with (S (n - 1)) by lia. rewrite pow_S. pose proof (pow_positive (n - 1)). lia. }
-  destruct cases as [(_ & one & ->)|(_ & -> & one)].
-  - assert (pow h = 2 * pow l)%Z as -> by (rewrite <- one; apply pow_S).
-    pose proof (pow_positive l). pose proof (big (d - h) ltac:(lia)). nia.
-  - assert (pow (d - h) = 2 * pow (d - 1 - h))%Z as -> by (rewrite <- one; apply pow_S).
-    pose proof (pow_positive (d - 1 - h)). pose proof (big h ltac:(lia)). nia.
-Qed.
-
 Section Vertices.
 Variable F : ordered_field.
 Add Field F_field : (laws F) (morphism (of_Z_morphism F), constants [integer_constant]).
