@@ -304,6 +304,25 @@ def verify_with_coqc(tree: Path, script: str | None) -> subprocess.CompletedProc
     return subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 - this interpreter
 
 
+@pytest.mark.parametrize(("depth", "expected"), [("standard", 0), ("deep", 1)])
+def test_coqchk_runs_at_depth_deep_only(tree: Path, depth: str, expected: int) -> None:
+    listed = verify(tree, "--depth", depth, "--collect-only", place="verify/theories.py").stdout
+    assert listed.count("coqchk accepts the compiled theories") == expected
+
+
+def test_a_theory_that_coqchk_refuses_fails_the_run(tree: Path) -> None:
+    place = tree / "bin"
+    place.mkdir()
+    for name, script in {"make": "echo 'Error: inconsistent' >&2; exit 1", "coqc": "echo 8.16.1"}.items():
+        (place / name).write_text(f"#!/bin/sh\n{script}\n")
+        (place / name).chmod(0o755)
+    command = [sys.executable, "-m", "pytest", "verify/theories.py", "-q", "-p", "no:cacheprovider", "--depth", "deep"]
+    environment = os.environ | {"PATH": f"{place}:/usr/bin:/bin"}
+    done = subprocess.run(command, cwd=tree, capture_output=True, text=True, check=False, env=environment)  # noqa: S603 - this interpreter
+    assert done.returncode == 1
+    assert "coqchk accepts the compiled theories: make reports an error: Error: inconsistent" in done.stdout
+
+
 def test_without_rocq_theorems_are_skipped_and_counted(tree: Path) -> None:
     done = verify_with_coqc(tree, None)
     assert done.returncode == 0

@@ -15,7 +15,8 @@ import pytest
 
 from loadbal import files, ledger, papers
 from loadbal.auditing import audit
-from loadbal.errors import InvalidInputError, NoRocqError, RocqError, UnreadableFileError, VacuousClaimError
+from loadbal.checking.rocq import output_store
+from loadbal.errors import InvalidInputError, RocqError, UnreadableFileError, VacuousClaimError
 from loadbal.records import Reach, Record, Row
 
 # Once installed, this folder is the package loadbal.verify; the plans import it as verify.
@@ -25,6 +26,7 @@ from verify import attacks, rows, settle
 from verify.alive import Alive
 from verify.cores import pytest_cmdline_main, pytest_sessionfinish
 from verify.plan import DEPTHS, Check, checks, every
+from verify.theories import Theories, skipped_without_rocq
 
 __all__ = ["pytest_cmdline_main", "pytest_sessionfinish"]
 
@@ -34,8 +36,6 @@ RECORD, ATTACK = "loadbal-record", "loadbal-attack"
 """The names under which the tests of a process pass on what they found."""
 BY_KERNEL = " by kernel, "
 """Only the names of tests that ask Rocq about a theorem contain this text."""
-REQUIRE_ROCQ = "LOADBAL_REQUIRE_ROCQ"
-"""The environment variable that makes a check fail, instead of being skipped, if Rocq is not installed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -74,7 +74,9 @@ def _seconds(text: str) -> float:
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect a file of the plan (a section of a paper) as tests; other files have none."""
+    """Collect a file of the plan (a section of a paper) as tests, and `theories.py`; other files have none."""
+    if file_path == HERE / "theories.py":
+        return Theories.from_parent(parent, path=file_path)
     is_plan = file_path.parent.parent == HERE and file_path.suffix == ".py" and file_path.stem != "__init__"
     return Section.from_parent(parent, path=file_path) if is_plan else None
 
@@ -137,13 +139,8 @@ class CheckItem(pytest.Item):
 
     def runtest(self) -> None:
         """Run the check; compare its record with the ledger, or pass it to `Update` if the ledger is rewritten."""
-        try:
+        with skipped_without_rocq():
             found = settle.record(self.check)
-        except NoRocqError as error:
-            # Only a missing Rocq is a reason to skip; any other RocqError is a theory or a comparison that fails.
-            if REQUIRE_ROCQ in os.environ:
-                raise
-            pytest.skip(str(error))
         if self.config.getoption("--update-ledger"):
             self.user_properties.append((RECORD, json.dumps([str(self.check), ledger.plain(found)])))
         else:
@@ -265,6 +262,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Register the plugins of a run: `Alive`, and `Update` if the ledger is to be rewritten; not in worker processes.
 
+    At depth deep, have Rocq print every theorem and compute every box again, in all processes of the run.
+
     Raises: UsageError for a ledger that cannot be read, and for `--accept` without `--update-ledger`.
     """
     try:
@@ -273,6 +272,8 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(str(error)) from error
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Alive(config))
+        if config.getoption("--depth", default=DEPTHS[0]) == "deep":
+            os.environ[output_store.AGAIN] = "1"
     update = config.getoption("--update-ledger", default=False)
     if config.getoption("--accept", default=[]) and not update:
         raise pytest.UsageError("--accept works only together with --update-ledger; add --update-ledger")

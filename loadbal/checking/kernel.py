@@ -1,6 +1,7 @@
 """Checking by kernel: Rocq's kernel checks a theorem whose definitions are compared with the library.
 
-The kernel is asked each time for the theorem's statement and its axioms; neither is read from a source file.
+The kernel prints the theorem's statement and its axioms; neither is read from a source file. What it printed is stored,
+and read again as long as no compiled theory has changed (`loadbal.checking.rocq.output_store`).
 `loadbal.checking.rocq.bindings` compares the definitions in the statement with the library.
 
 `python -m loadbal.checking.kernel` prints every theorem, as the kernel does, with its axioms.
@@ -13,7 +14,7 @@ from functools import cache, partial
 
 from loadbal import papers
 from loadbal.checking.proving.arguments import Theorem, theorem, theorems_of
-from loadbal.checking.rocq import bindings, checked_files, commands, comments, fragment
+from loadbal.checking.rocq import bindings, checked_files, commands, comments, compiled, fragment
 from loadbal.checking.rocq.checked_files import CLOSED, MARK, PREAMBLE, axioms_in, statement_in
 from loadbal.checking.rocq.definitions import Meaning, in_full, meanings
 from loadbal.checking.smt import domain_in_words, domain_within
@@ -109,7 +110,7 @@ def _has_no_axiom(names: list[str]) -> bool:
 def _output(names: Iterable[str], lines: Iterable[str]) -> str:
     """Rocq's output for a file that loads the theories of the named theorems and then has the given lines."""
     required = "".join(f"From Loadbal Require {module}.\n" for module in dict.fromkeys(map(_module, names)))
-    return checked_files.output_of([required, *lines])
+    return checked_files.output_once([required, *lines], compiled.compiled_theories(bindings.folder()))
 
 
 def _module(name: str) -> str:

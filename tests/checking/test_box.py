@@ -11,7 +11,7 @@ import pytest
 
 from loadbal.arithmetic import quotient, repeat, total, where
 from loadbal.checking import box, exhaustive
-from loadbal.checking.rocq import checked_files, commands, file_store, programs, searches
+from loadbal.checking.rocq import checked_files, commands, output_store, programs, searches
 from loadbal.claim import Bounds, Choose, Claim, Extremum
 from loadbal.errors import NoRocqError, RocqError, UnknownsError
 from loadbal.loads import Loads, discrepancy
@@ -67,10 +67,10 @@ SMALLEST = Extremum(
 
 @pytest.fixture(autouse=True)
 def a_store_for_tests(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Store compiled files in a folder of this process, so that every test compiles its own."""
-    monkeypatch.setattr(file_store, "FOLDER", f"store-{os.getpid()}")
+    """Store Rocq's output in a folder of this process, so that every test asks Rocq itself."""
+    monkeypatch.setattr(output_store, "FOLDER", f"store-{os.getpid()}")
     yield
-    shutil.rmtree(file_store.folder(), ignore_errors=True)
+    shutil.rmtree(output_store.folder(), ignore_errors=True)
 
 
 @with_rocq

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from loadbal.checking.rocq import bindings, commands, compiled, file_store
+from loadbal.checking.rocq import bindings, commands, output_store
 from loadbal.errors import RefusedPartError, RocqError
 
 CLOSED = "Closed under the global context"
@@ -44,20 +44,18 @@ def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> di
     return _statements(theorems, printed)
 
 
-def check_stored_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
-    """Like `check_file`, but Rocq compiles the same lines once; later calls load the compiled file if nothing changed.
+def check_file_once(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
+    """Like `check_file`, but Rocq gets the same lines once; later calls read the stored output if nothing changed.
 
-    `loadbal.checking.rocq.file_store` says what must be as it was.
+    `loadbal.checking.rocq.output_store` says what must be as it was.
 
     Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
     has an axiom.
     """
-    by = compiled.compiler()
+    commands.installed_version()
     build_once(theory, bindings.folder())
-    head, place = _head(theory), file_store.folder()
-    name = file_store.compile_once(by, f"theories/{theory}.vo", "\n".join([*head, *lines, ""]))
-    printed = output_of([*head, f"Require Import {name}.", *_questions(theorems)], ["-Q", str(place), ""])
-    return _statements(theorems, printed)
+    text = [*_head(theory), *lines, *_questions(theorems)]
+    return _statements(theorems, output_once(text, [bindings.folder() / "theories" / theory]))
 
 
 @cache
@@ -100,12 +98,24 @@ def listing(names: Iterable[str]) -> str:
     return f"Definition everything : list {{P : Prop | P}} := [{listed}]."
 
 
-def output_of(lines: Iterable[str], options: Iterable[str] = ()) -> str:
-    """Rocq's output for a file with the given lines, with more options of the compiler."""
+def output_once(lines: Iterable[str], theories: Iterable[Path]) -> str:
+    """Rocq's output for a file with the given lines, which may use these theories; stored when Rocq printed it once.
+
+    Raises: RocqError if Rocq does not accept the file.
+    """
+    text = "\n".join(lines)
+    return output_store.output_once(text, theories, lambda: output_of([text]))
+
+
+def output_of(lines: Iterable[str]) -> str:
+    """Rocq's output for a file with the given lines.
+
+    Raises: RocqError if Rocq does not accept the file.
+    """
     with tempfile.TemporaryDirectory() as place:
         at = Path(place, "Asked.v")
         at.write_text("\n".join(lines), encoding="utf-8")
-        return commands.run(["coqc", "-q", *paths(), *options, str(at)])
+        return commands.run(["coqc", "-q", *paths(), str(at)])
 
 
 def statement_in(printed: str) -> str:

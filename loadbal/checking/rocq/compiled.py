@@ -92,6 +92,11 @@ def misfit(by: str, theory: str, required: Iterable[str], digests: Digests = fil
     return f"does not fit its digest: {next(changed, 'another requirement')} has changed"
 
 
+def compiled_theories(folder: Path) -> list[Path]:
+    """The compiled theories in the subfolders of `folder`, as paths without ending, sorted."""
+    return sorted(path.with_suffix("") for path in folder.glob(f"*/*{DIGEST}"))
+
+
 def progress(folder: Path) -> str:
     """The number of compiled theories in the subfolders of `folder`, in words; empty if all theories are compiled."""
     sources = list(folder.glob("*/*.v"))
