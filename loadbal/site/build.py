@@ -21,7 +21,7 @@ from typing import Any
 from loadbal.claimfile import LIBRARY
 from loadbal.errors import DisagreementError, InvalidInputError, missing_package
 from loadbal.records import Row
-from loadbal.site import commit, theories
+from loadbal.site import commit, theories, theory_pages
 from loadbal.site.sources import sources
 from loadbal.version import YEAR, __version__
 
@@ -112,7 +112,7 @@ def _build_in(rows: Mapping[str, Row], made: Path) -> None:
         path.write_text(text, encoding="utf-8")
     commit.write_archive(LIBRARY, made / "sources" / "_extra" / commit.ARCHIVE)
     with ThreadPoolExecutor(1) as other:  # coqdoc runs beside Sphinx; each is a process
-        proofs = other.submit(theories.write_pages, made) if theories.are_shown() else None
+        proofs = other.submit(theory_pages.write_pages, made, list(rows.values())) if theories.are_shown() else None
         _run_sphinx(made)
     shutil.rmtree(made / "site" / "_sources", ignore_errors=True)
     for page in (made / "site").rglob("*.html"):

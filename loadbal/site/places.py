@@ -1,7 +1,7 @@
 """The place of a statement on the site: its address, its breadcrumbs, and the statements before and after it."""
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from html import escape
 
 from loadbal import papers
@@ -80,10 +80,15 @@ def navigation(statement: Statement, ids: Container[str]) -> str:
         f'<a href="{top}#{section_anchor(paper, section)}">{escape(section_place(paper, section))}</a>',
         f'<span aria-current="page">{escape(statement_title(statement.id))}</span>',
     )
+    return navigation_html(crumbs, _neighbors(statement, ids))
+
+
+def navigation_html(crumbs: Iterable[str], neighbors: Iterable[str]) -> str:
+    """The navigation at the top of a page: links to the pages above it, then links to the pages before and after it."""
     listed = "".join(f"<li>{crumb}</li>" for crumb in crumbs)
     return (
         f'<nav class="crumbs" aria-label="Breadcrumbs"><ol>{listed}</ol></nav>'
-        f'<nav class="neighbors" aria-label="Neighbors">{"".join(_neighbors(statement, ids))}</nav>'
+        f'<nav class="neighbors" aria-label="Neighbors">{"".join(neighbors)}</nav>'
     )
 
 
@@ -100,10 +105,16 @@ def _neighbors(statement: Statement, ids: Container[str]) -> Iterator[str]:
     order = [it.id for it in shown(statement.source.paper, ids)]
     at = order.index(statement.id) if statement.id in order else 0
     if at > 0:
-        yield _neighbor("prev", f"\u2190 {statement_title(order[at - 1])}", order[at - 1])
+        yield neighbor("prev", f"\u2190 {statement_title(order[at - 1])}", _from_statement(order[at - 1]))
     if at + 1 < len(order):
-        yield _neighbor("next", f"{statement_title(order[at + 1])} \u2192", order[at + 1])
+        yield neighbor("next", f"{statement_title(order[at + 1])} \u2192", _from_statement(order[at + 1]))
 
 
-def _neighbor(relation: str, label: str, statement: str) -> str:
-    return f'<a rel="{relation}" href="{UP}/{statement_path(statement)}.html">{escape(label)}</a>'
+def neighbor(relation: str, label: str, address: str) -> str:
+    """A link to the page before or after a page; the relation is `prev` or `next`."""
+    return f'<a rel="{relation}" href="{escape(address)}">{escape(label)}</a>'
+
+
+def _from_statement(statement: str) -> str:
+    """The address of the page of a statement from the page of another one."""
+    return f"{UP}/{statement_path(statement)}.html"

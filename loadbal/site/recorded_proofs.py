@@ -125,7 +125,9 @@ def script_html(pieces: Iterable[Piece], goals: list[str] | None, places: Mappin
     """A proof as HTML: comments, and sentences that open to show the goals after them."""
     after = iter(goals or ())
     lines = (
-        f"<p class='comment'>{comment_html(it.text)}</p>" if it.is_comment else _sentence(it, next(after, ""), places)
+        f"<p class='comment'>{theories.comment_html(it.text)}</p>"
+        if it.is_comment
+        else _sentence(it, next(after, ""), places)
         for it in pieces
     )
     return f"<div class='script'>{''.join(lines)}</div>"
@@ -151,16 +153,6 @@ def goals_left(goals: str) -> str:
     if counted is None:
         return "no goal left" if goals.startswith("No more goals") else "this goal is done"
     return f"{counted[1]} goal{'' if counted[1] == '1' else 's'}"
-
-
-def comment_html(comment: str) -> str:
-    r"""The text of a comment without its marks and line breaks, with its code between ticks as HTML.
-
-    >>> comment_html("(** `x <= m`: no load\n    is larger. *)")
-    '<code>x &lt;= m</code>: no load is larger.'
-    """
-    text = " ".join(comment.removeprefix("(*").removeprefix("*").removesuffix("*)").split())
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 # --- recording, and the cache of what was recorded ---

@@ -1,15 +1,16 @@
-"""The theories as pages, with their proofs; coqdoc makes them where Rocq is installed and the theories are compiled."""
+"""The theories on the site: their list, and the places of their theorems.
+
+coqdoc makes their pages where Rocq is installed and the theories are compiled.
+"""
 
 import re
 import shutil
-import subprocess
 from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from loadbal.checking.rocq import bindings
-from loadbal.errors import DisagreementError
 from loadbal.site.myst import link, literal, page, plain
 
 TITLE = re.compile(r"\(\*+\s*(.+?\.)(?:\s|\*\))", re.DOTALL)
@@ -21,9 +22,6 @@ MADE_FROM = re.compile(r"\(\* Made from ([^;]+);")
 FOLDER = "theories"
 """The folder of the pages, from the top of the site."""
 
-OPTIONS = ("--html", "--utf8", "--no-index", "--no-externals", "-s")
-"""The options of coqdoc: pages without an index, and without links to pages elsewhere; -s: no message for each file."""
-
 WORD = re.compile(r"([A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*)")
 """Matches a name in the text of Rocq, with the theories before it."""
 
@@ -31,8 +29,7 @@ WORD = re.compile(r"([A-Za-z_][\w']*(?:\.[A-Za-z_][\w']*)*)")
 @cache
 def are_shown() -> bool:
     """True if coqdoc is installed and has what it needs: a .glob file, which the compiler writes, for each theory."""
-    sources = _sources()
-    return shutil.which("coqdoc") is not None and all(it.with_suffix(".glob").is_file() for it in sources)
+    return shutil.which("coqdoc") is not None and all(it.with_suffix(".glob").is_file() for it in sources())
 
 
 def address(theorem: str) -> str:
@@ -73,24 +70,19 @@ def linked(text: str, found: Mapping[str, str]) -> str:
     )
 
 
-def write_pages(site: Path) -> None:
-    """Write a page for each theory into a site.
+def comment_html(comment: str) -> str:
+    r"""The text of a comment without its marks and line breaks, with its code between ticks as HTML.
 
-    Raises: DisagreementError if coqdoc fails.
+    >>> comment_html("(** `x <= m`: no load\n    is larger. *)")
+    '<code>x &lt;= m</code>: no load is larger.'
     """
-    (site / FOLDER).mkdir()
-    files = [str(it.relative_to(bindings.folder())) for it in _sources()]
-    folders = ("-Q", "generated", "Loadbal.Python", "-Q", "theories", "Loadbal")
-    command = ["coqdoc", *OPTIONS, *folders, "-d", str((site / FOLDER).absolute()), *files]
-    done = subprocess.run(command, cwd=bindings.folder(), capture_output=True, text=True, check=False)  # noqa: S603 - no input of a user
-    if done.returncode:
-        reason = done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
-        raise DisagreementError(f"coqdoc, which makes the pages of the theories, fails: {reason}")
+    text = " ".join(comment.removeprefix("(*").removeprefix("*").removesuffix("*)").split())
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
 def list_page() -> str:
     """The list of the theories with their titles; each leads to its page with the proofs, if that is shown."""
-    lines = "\n".join(f"* {_entry(it)}" for it in _sources())
+    lines = "\n".join(f"* {_entry(it)}" for it in sources())
     about = (
         "The theories are the proofs that Rocq's kernel checks, in the folder `proofs/rocq/theories` of the sources."
         " [How a protocol becomes a theorem](kernel.md) says how they are tied to the library."
@@ -99,7 +91,7 @@ def list_page() -> str:
 
 
 def _entry(source: Path) -> str:
-    name = source.stem if source.parent.name == FOLDER else f"Python.{source.stem}"
+    name = name_of(source)
     shown = link(name, f"{FOLDER}/Loadbal.{name}.html") if are_shown() else literal(name)
     text = source.read_text(encoding="utf-8")
     if made := MADE_FROM.match(text):
@@ -108,6 +100,15 @@ def _entry(source: Path) -> str:
     return f"{shown}: {plain(found[1])}" if found else shown
 
 
-def _sources() -> list[Path]:
+def name_of(source: Path) -> str:
+    """The name of a theory, from its file.
+
+    >>> name_of(Path("theories/Loads.v")), name_of(Path("generated/loads.v"))
+    ('Loads', 'Python.loads')
+    """
+    return source.stem if source.parent.name == FOLDER else f"Python.{source.stem}"
+
+
+def sources() -> list[Path]:
     """The files of the theories, by hand and printed from the library, sorted by name."""
     return [file for place in ("generated", "theories") for file in sorted((bindings.folder() / place).glob("*.v"))]
