@@ -9,8 +9,8 @@ from loadbal.cli import completing
 from loadbal.cli.codes import HOLDS
 from loadbal.cli.help import examples
 from loadbal.errors import UnknownNameError
-from loadbal.showing.citation import Citation, bibtex, ledger_digest, texts
-from loadbal.site.places import address
+from loadbal.showing.citation import Citation, bibtex, texts
+from loadbal.site.citing import citations
 
 FORMATS: dict[str, Callable[[list[Citation]], str]] = {"bibtex": bibtex, "text": texts}
 """The forms of a citation, each with the function that writes citations in this form."""
@@ -40,6 +40,5 @@ def command(id_: str, form: str) -> int:
             f"the ledger (the file of results) has no entry for {missing[0]}; expected a claim that"
             " `loadbal claims` lists"
         )
-    digest = ledger_digest(rows.values())
-    click.echo(FORMATS[form]([Citation(rows[one], address(one), digest) for one in readings]), nl=False)
+    click.echo(FORMATS[form](citations(rows, readings)), nl=False)
     return HOLDS

@@ -1,4 +1,4 @@
-"""Citations of claims as BibTeX or plain text: with the version, a digest of the ledger, and the paper beside it."""
+"""Citations of claims as BibTeX or plain text: what was found of the printed statement, the sentence, the evidence."""
 
 import hashlib
 import re
@@ -6,15 +6,27 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from loadbal import ledger, papers
+from loadbal.checking.rocq.theorem_source import content_identifier
+from loadbal.claimfile import LIBRARY
+from loadbal.names import files_of
 from loadbal.records import Row
+from loadbal.showing import mathematics
+from loadbal.showing.public_address import public_address
+from loadbal.showing.sentences import rendered, unicode_text
+from loadbal.showing.short_answer import ShortAnswer, shows_failure
+from loadbal.showing.titles import full_title, reading_name
 from loadbal.version import YEAR, __version__
 
 AUTHORS = "The loadbal authors"
 
 WHICH = """Cite the entry of the reading that you use. It cites the entry of its paper, which comes last.
-
 """
-"""The first lines of a file with entries; BibTeX ignores text outside of entries."""
+"""The first line of a file with entries; BibTeX ignores text outside of entries."""
+
+NO_ADDRESS = """The project has no public address yet, so each entry names the file of its claim, with an identifier of
+the file's content that anybody can compute.
+"""
+"""The lines that follow while the metadata of the project names no address."""
 
 SPECIAL = re.compile(r"[\\{}#$%&_~^]")
 """Characters that mean something else to LaTeX."""
@@ -42,23 +54,53 @@ class Citation:
     """The permanent address of the claim, from the top of the site."""
     digest: str
     """The digest of the ledger that has the row, see `ledger_digest`."""
+    answer: ShortAnswer
+    """The answer to the statement of which the claim is a reading, from all its readings."""
 
     @property
     def text(self) -> str:
         """The citation of the claim and of its paper, as plain text in one line."""
-        place = f"{self.address}, ledger sha256:{self.digest}"
-        printed = f"{papers.publication(self.row.paper).citation}, {self.row.locator}"
-        return f"{AUTHORS}, loadbal {__version__} ({YEAR}): {self._finding}. {place}. About: {printed}."
+        row, printed = self.row, f"{papers.publication(self.row.paper).citation}, {self.row.locator}"
+        sentence = f"The claim, {row.verdict} ({row.strength}): {unicode_text(row.statement)}"
+        place = f"{self.place}; ledger sha256:{self.digest}"
+        return f"{AUTHORS}, loadbal {__version__} ({YEAR}): {self.title}. {sentence} See {place}. About: {printed}."
+
+    @property
+    def title(self) -> str:
+        """A sentence that says what becomes of the printed statement, and then what becomes of this reading.
+
+        Without it a bibliography would list a claim that refutes a statement as one that holds.
+        """
+        whole = f"{full_title(self.row.id.partition('@')[0])} {self.answer.predicate}"
+        is_whole_answer = self.answer.readings == 1 and self.row.verdict in {"holds", "refuted"}
+        return whole if is_whole_answer else f"{whole}: {self._found}"
+
+    @property
+    def is_chief(self) -> bool:
+        """True if the statement has several readings, and this is the one to cite for the answer to the statement."""
+        chief = self.answer.chief
+        return self.answer.readings > 1 and chief is not None and chief.id == self.row.id
+
+    @property
+    def place(self) -> str:
+        """The address of the claim; without a public address its id, its file, and the identifier of the content."""
+        if site := public_address():
+            return f"{site}{self.address}"
+        file = files_of(self.row.id)[0]
+        content = content_identifier((LIBRARY.parent / file).read_bytes())
+        return f"claim {self.row.id} in {file} (no public address yet; content {content})"
 
     @property
     def entry(self) -> str:
         """The claim as an entry of BibTeX, which cites the entry of its paper."""
-        about = latex(f"ledger sha256:{self.digest}; about {self.row.locator} of ")
+        found = f"{self.row.id}: {self.row.verdict} ({self.row.strength})"
+        about = latex(f"{found}; ledger sha256:{self.digest}; about {self.row.locator} of ")
         fields = {
             "author": f"{{{AUTHORS}}}",
-            "title": latex(self._finding),
-            "howpublished": latex(f"loadbal {__version__}, {self.address}"),
+            "title": f"{{{latex(self.title)}}}",
+            "howpublished": latex(f"loadbal {__version__}, {self.place}"),
             "year": YEAR,
+            "abstract": rendered(self.row.statement, latex, lambda it: f"${mathematics.latex(it)}$", latex),
             "note": rf"{about}\cite{{{self.paper_key}}}",
         }
         return entry(self.row.id, fields)
@@ -81,16 +123,33 @@ class Citation:
         return f"{self.row.paper}{papers.publication(self.row.paper).year}"
 
     @property
-    def _finding(self) -> str:
-        """The id of the claim and its verdict."""
-        return f"{self.row.id}: {self.row.verdict} ({self.row.strength})"
+    def _found(self) -> str:
+        """What becomes of this reading of the statement, in a few words."""
+        row = self.row
+        if shows_failure(row):
+            return f"shown by the reading {reading_name(row.id)}"
+        named = f"the {'repaired ' if row.repairs else ''}reading {reading_name(row.id)}"
+        words = {
+            "holds": f"{named} holds",
+            "refuted": f"{named} fails",
+            "bounded": f"{named} has no counterexample within the bounds of its check, and no proof",
+            "measured": f"the value of {named} is {row.value}",
+        }
+        return words.get(row.verdict, f"{named} is open")
 
 
 def bibtex(citations: Iterable[Citation]) -> str:
     """Claims as entries of BibTeX, then each of their papers as one entry."""
     listed = list(citations)
     entries = [it.entry for it in listed] + list(dict.fromkeys(it.paper_entry for it in listed))
-    return "".join([WHICH, *entries]) if entries else ""
+    return "".join([_head(listed), "\n", *entries]) if entries else ""
+
+
+def _head(citations: list[Citation]) -> str:
+    """The lines above entries: which one to cite, and where its claim is if the project has no address."""
+    chiefs = [it.row.id for it in citations if it.is_chief]
+    answers = [f"For the answer to the printed statement as a whole, cite {key(id_)}.\n" for id_ in chiefs]
+    return "".join([*answers, WHICH, *([] if public_address() else [NO_ADDRESS])])
 
 
 def texts(citations: Iterable[Citation]) -> str:
@@ -98,7 +157,16 @@ def texts(citations: Iterable[Citation]) -> str:
     return "".join(f"{it.text}\n" for it in citations)
 
 
-def entry(key: str, fields: dict[str, str]) -> str:
+def key(id_: str) -> str:
+    """The key of the entry of a claim.
+
+    >>> key("houle/lemma-2@after")
+    'houle:lemma-2:after'
+    """
+    return re.sub("[/@]", ":", id_)
+
+
+def entry(name: str, fields: dict[str, str]) -> str:
     """An entry of BibTeX of the type `misc`, which fits any work.
 
     >>> print(entry("p/one@after", {"year": "1989"}), end="")
@@ -106,8 +174,8 @@ def entry(key: str, fields: dict[str, str]) -> str:
       year = {1989},
     }
     """
-    lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items())
-    return f"@misc{{{re.sub('[/@]', ':', key)},\n{lines}}}\n"
+    lines = "".join(f"  {field} = {{{value}}},\n" for field, value in fields.items())
+    return f"@misc{{{key(name)},\n{lines}}}\n"
 
 
 def latex(text: str) -> str:

@@ -49,11 +49,28 @@ class ShortAnswer(NamedTuple):
     quoted: tuple[Quoted, ...]
     left_out: int
     """The number of readings in the ledger that the answer does not quote."""
+    chief: Row | None = None
+    """The reading to cite for this answer; None if the ledger has no reading of the statement."""
 
     @property
     def text(self) -> str:
         """The headline and the details in one line; names of readings are marked as terms are."""
         return f"{self.headline}{self.details}"
+
+    @property
+    def readings(self) -> int:
+        """The number of readings in the ledger."""
+        return len(self.quoted) + self.left_out
+
+    @property
+    def predicate(self) -> str:
+        """The headline as what a sentence says of the statement.
+
+        >>> ShortAnswer("Not settled", ".", (), 0).predicate, ShortAnswer("Fails", ".", (), 0).predicate
+        ('is not settled', 'fails')
+        """
+        words = self.headline[:1].lower() + self.headline[1:]
+        return words if words.startswith(("holds", "fails")) else f"is {words}"
 
 
 def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
@@ -63,7 +80,8 @@ def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
         by_kind[_kind(row)].append(row)
     quoted = _quoted(by_kind)
     note = _constant_note(statement) if not by_kind["against"] else ""
-    return ShortAnswer(_headline(statement, by_kind), f"{_details(by_kind)}{note}", quoted, len(rows) - len(quoted))
+    headline, details = _headline(statement, by_kind), f"{_details(by_kind)}{note}"
+    return ShortAnswer(headline, details, quoted, len(rows) - len(quoted), _chief(by_kind))
 
 
 def shows_failure(row: Row) -> bool:
@@ -78,6 +96,12 @@ def has_order(statement: Statement) -> bool:
 
 def _kind(row: Row) -> Kind:
     return "against" if shows_failure(row) else row.verdict
+
+
+def _chief(by_kind: Mapping[Kind, Sequence[Row]]) -> Row | None:
+    """The first reading of the kind that decides the answer: a failure, then a proof, then what is not settled."""
+    order: tuple[Kind, ...] = ("against", "refuted", "holds", "bounded", "open", "measured")
+    return next((row for kind in order for row in by_kind[kind]), None)
 
 
 def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> str:

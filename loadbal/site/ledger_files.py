@@ -9,7 +9,7 @@ from loadbal.showing.citation import Citation, bibtex, ledger_digest, sorted_doc
 from loadbal.showing.ledger_table import ledger_table
 from loadbal.showing.row_document import row_document
 from loadbal.showing.versions import recorded_path, recorded_versions
-from loadbal.site.citing import file_path
+from loadbal.site.citing import citations, file_path
 from loadbal.site.commit import commit_line
 from loadbal.site.places import address
 from loadbal.version import __version__
@@ -20,8 +20,7 @@ SCHEMA = "../../_static/row.schema.json"
 
 def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Yield the path and text of each file, from the top of the site."""
-    digest = ledger_digest(rows.values())
-    cited = [Citation(row, address(id_), digest) for id_, row in rows.items()]
+    cited = citations(rows, rows)
     yield "ledger.json", sorted_document(rows.values())
     yield "ledger.csv", ledger_table(cited)
     yield feed.PATH, feed.atom(recorded_versions(recorded_path()), address)

@@ -24,6 +24,7 @@ from loadbal.site import commit, decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, failed_parts_of
+from loadbal.site.citing import address_note
 from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import html, image, link, page, plain, table
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
@@ -68,6 +69,7 @@ def guides(data: SiteData) -> Iterator[tuple[str, str]]:
         "{{numbers}}": html(front.numbers(data.rows.values())),
         "{{papers}}": html(front.paper_list(data.rows.values())),
         "{{release}}": release_line(data.rows),
+        "{{public}}": address_note(),
         "{{archive}}": commit.archive_link(LIBRARY),
         "{{version}}": __version__,
         "{{year}}": YEAR,

@@ -12,7 +12,7 @@ from loadbal.names import Reading, files_of
 from loadbal.records import Kernel, Row
 from loadbal.showing import sentences
 from loadbal.showing.player import figure
-from loadbal.showing.short_answer import short_answer
+from loadbal.showing.short_answer import ShortAnswer, short_answer
 from loadbal.showing.text import STEP_LABELS, step_text
 from loadbal.showing.titles import claim_title, full_title, reading_name
 from loadbal.site import answers, graph, recorded_proofs, theories
@@ -93,16 +93,19 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         ),
         _plots(statement.id),
         _terms(readings, paper),
-        f"## Cite\n\n{cite_line(statement.id)}",
+        f"## Cite\n\n{cite_line(statement.id, _answer(statement, data))}",
         f"## Files\n\n{files}",
     )
 
 
 def _verdict(statement: Statement, data: SiteData) -> str:
     """The answer to a statement in a few words, for its title, which the results of a search show."""
-    known = [data.rows[id_] for id_ in statement.ids() if id_ in data.rows]
-    headline = short_answer(statement, known).headline
+    headline = _answer(statement, data).headline
     return headline[:1].lower() + headline[1:]
+
+
+def _answer(statement: Statement, data: SiteData) -> ShortAnswer:
+    return short_answer(statement, [data.rows[id_] for id_ in statement.ids() if id_ in data.rows])
 
 
 def _source(statement: Statement) -> str:

@@ -12,6 +12,7 @@ def test_cite_prints_bibtex_with_the_paper_once(run: Run) -> None:
     result = run("cite", "houle/lemma-2")
 
     assert result.code == 0
+    assert result.out[0] == "For the answer to the printed statement as a whole, cite houle:lemma-2:after."
     assert [line for line in result.out if line.startswith("@")] == [
         "@misc{houle:lemma-2:after,",
         "@misc{houle:lemma-2:from,",
@@ -24,8 +25,9 @@ def test_cite_prints_one_line_of_text_with_the_digest_of_the_ledger(run: Run) ->
     ledger = "\n".join(run("claims", "--json").out) + "\n"
 
     assert (
-        f"loadbal {__version__} ({YEAR}): houle/lemma-2@after: holds (kernel). statements/houle/lemma-2.html#" in line
+        f"loadbal {__version__} ({YEAR}): Lemma 2 (Houle, Symvonis, Wood 2004) holds: the reading after holds" in line
     )
+    assert "The claim, holds (kernel): " in line
     assert f"sha256:{hashlib.sha256(ledger.encode()).hexdigest()}" in line
 
 

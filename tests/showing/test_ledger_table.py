@@ -5,11 +5,11 @@ import io
 from importlib import resources
 
 from loadbal import ledger
-from loadbal.showing.citation import Citation
 from loadbal.showing.ledger_table import COLUMNS, ledger_table
+from loadbal.site.citing import citations
 
 KNOWN = ledger.known()
-TABLE = ledger_table(Citation(row, f"statements/{id_}.html", "") for id_, row in KNOWN.items())
+TABLE = ledger_table(citations(KNOWN, KNOWN))
 LINES = {line["id"]: line for line in csv.DictReader(io.StringIO(TABLE))}
 
 
