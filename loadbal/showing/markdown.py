@@ -42,10 +42,12 @@ def numbers(rows: Iterable[Row]) -> str:
     listed = list(rows)
     count = Counter(row.verdict for row in listed)
     theorems = {row.kernel["theorem"] for row in listed if row.kernel}
-    others = ", ".join(f"{count[verdict]:,} {verdict}" for verdict in VERDICTS[1:])
     return (
-        f"Of {len(listed):,} exact readings of statements in {len(by_paper(listed))} papers, {count['holds']:,} hold;"
-        f" the others are {others}. Rocq's kernel has checked {len(theorems):,} theorems about them."
+        f"Of {len(listed):,} readings of statements in {len(by_paper(listed))} papers, each one exact way to understand"
+        f" a statement, {count['holds']:,} hold and {count['refuted']:,} are refuted. Of the others,"
+        f" {count['bounded']:,} have no counterexample within the bounds of their checks, {count['measured']:,} ask for"
+        f" a number, which was measured, and {count['open']:,} are undecided. Rocq has checked {len(theorems):,}"
+        " theorems about them."
     )
 
 
