@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 MAP = re.findall(r"^\| `([^`]+)` \|", TEXT.partition("## The map")[2].partition("\n## ")[0], re.MULTILINE)
 ORDER = re.findall(
-    r"^\d+\. `([^`]+)`:", TEXT.partition("## In what order to read")[2].partition("## Six")[0], re.MULTILINE
+    r"^\d+\. `([^`]+)`:", TEXT.partition("## In what order to read")[2].partition("\n## ")[0], re.MULTILINE
 )
 
 
