@@ -22,6 +22,7 @@ from loadbal.claimfile import LIBRARY
 from loadbal.errors import DisagreementError, InvalidInputError, missing_package
 from loadbal.records import Row
 from loadbal.site import commit, theories, theory_pages
+from loadbal.site.excerpts import with_excerpts
 from loadbal.site.sources import sources
 from loadbal.version import YEAR, __version__
 
@@ -55,7 +56,7 @@ CONFIGURATION: dict[str, Any] = {
     "html_copy_source": False,
     "html_show_sourcelink": False,
     "html_search_scorer": str(Path(__file__).parent / "static" / "scorer.js"),
-    "html_show_search_summary": False,  # summaries are fetched, which a browser refuses for files
+    "html_show_search_summary": False,  # Sphinx fetches summaries, which a browser refuses for files: see `excerpts`
     "html_theme_options": {"navigation_with_keys": False},
 }
 
@@ -106,7 +107,7 @@ def _temporary_folder(folder: Path) -> Iterator[Path]:
 
 def _build_in(rows: Mapping[str, Row], made: Path) -> None:
     """Build the site in the subfolder `site` of the folder `made`, with the file that marks it as a site."""
-    for place, text in sources(rows):
+    for place, text in with_excerpts(sources(rows), rows):
         path = made / "sources" / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -28,7 +28,10 @@ def numbers(rows: Iterable[Row]) -> str:
     count = Counter(row.verdict for row in rows)
     tiles = [_tile(f"claims.html#verdict={verdict}", count[verdict], *MEANINGS[verdict]) for verdict in VERDICTS]
     every = _tile(
-        "claims.html", count.total(), "claims", "sentences in one exact reading; each has one of these verdicts"
+        "claims.html",
+        count.total(),
+        "claims",
+        "exact sentences, each with one of these verdicts",
     )
     return f'<ul class="numbers">{"".join((every, *tiles))}</ul>'
 

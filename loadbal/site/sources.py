@@ -26,7 +26,7 @@ from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.citing import address_note
 from loadbal.site.ledger_files import ledger_files, release_line
-from loadbal.site.myst import html, image, link, page, plain, table
+from loadbal.site.myst import html, image, link, page, plain
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
 from loadbal.site.recorded_proofs import proof_files
 from loadbal.site.reference import reference
@@ -152,12 +152,17 @@ def paper_page(paper: str, rows: list[Row]) -> str:
 
 def overview(paper: str, rows: Sequence[Row]) -> str:
     """The sections of a paper as a table: each leads to its claims, and has their number by verdict."""
-    lines = []
-    for name in _sections(rows):
-        count = Counter(row.verdict for row in rows if row.id in papers.claims_of(paper, name))
-        title = link(papers.section_title(paper, name), f"#{section_anchor(paper, name)}")
-        lines.append((title, *(str(count[verdict] or "") for verdict in VERDICTS)))
-    return page("Numbers of readings by verdict; a section leads to its claims.", table(("section", *VERDICTS), lines))
+    heads = "".join(f"<th scope='col'>{escape(it)}</th>" for it in ("section", *VERDICTS))
+    lines = "".join(_overview_line(paper, name, rows) for name in _sections(rows))
+    listed = f"<table class='sections'><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
+    return page("Numbers of readings by verdict; a section leads to its claims.", html(listed))
+
+
+def _overview_line(paper: str, name: str, rows: Sequence[Row]) -> str:
+    count = Counter(row.verdict for row in rows if row.id in papers.claims_of(paper, name))
+    title = link(papers.section_title(paper, name), f"#{section_anchor(paper, name)}")
+    cells = "".join(f"<td>{count[verdict] or ''}</td>" for verdict in VERDICTS)
+    return f"<tr><th scope='row'>{title}</th>{cells}</tr>"
 
 
 def _sections(rows: Sequence[Row]) -> Iterator[str]:

@@ -140,6 +140,40 @@ def test_the_search_finds_a_statement(browser: Browser, site: Path) -> None:
     browser.until(f"{found}.some((it) => it.includes('{STATEMENT}'))")
 
 
+def test_each_search_result_shows_an_excerpt_and_the_keys_go_from_link_to_link(browser: Browser, site: Path) -> None:
+    browser.open(site / "search.html", "?q=threshold")
+    item = f"[...document.querySelectorAll('#search-results li')].find((it) => it.innerHTML.includes('{STATEMENT}'))"
+    browser.until(f"{item}?.querySelector('.excerpt') != null")
+    browser.until("document.querySelector('#search-results p').textContent.includes('finished')")
+
+    assert browser.value(f"{item}.querySelector('.excerpt').textContent").startswith("An unchanged local maximum")
+    without = "[...document.querySelectorAll('#search-results li:not(:has(.excerpt))')].map((it) => it.textContent)"
+    assert browser.value(without) == []
+    assert browser.value("document.querySelectorAll('#search-results li .excerpt ~ .excerpt').length") == 0
+    browser.run("document.querySelector('#search-results li a').focus()")
+    browser.press("Tab")
+    second = "document.querySelectorAll('#search-results li')[1].contains(document.activeElement)"
+    assert browser.value(second)
+    assert too_faint(browser) == []
+
+
+def test_the_sections_of_a_paper_fit_a_phone(browser: Browser, site: Path) -> None:
+    browser.width(360)
+    browser.open(site / "papers" / "plaxton.html")
+    cut = """
+    const cells = [...document.querySelectorAll('table.sections :is(th, td)')];
+    const outside = (it) => it.getBoundingClientRect().right > innerWidth || it.getBoundingClientRect().left < 0;
+    const scrolls = (it) => it && (it.scrollWidth > it.clientWidth || scrolls(it.parentElement));
+    return [cells.length, cells.filter(outside).length, scrolls(cells[0].closest('table').parentElement)];
+    """
+
+    count, outside, scrolls = browser.run(cut)
+    assert count >= 12
+    assert outside == 0
+    assert not scrolls
+    assert browser.value("document.querySelector('.sections tbody th').getBoundingClientRect().width") > 150
+
+
 def test_the_page_of_a_statement_has_a_player(browser: Browser, site: Path) -> None:
     browser.prefers(reduced_motion="reduce")
     browser.open(site / STATEMENT)

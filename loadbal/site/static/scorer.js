@@ -1,4 +1,5 @@
-// Ranks search results: first the pages whose title begins with the query, then the titles that have all its words.
+// The results of a search: their order, and an excerpt below each.
+// First come the pages whose title begins with the query, then the titles that have all its words.
 // Sphinx drops numbers from a query and would list every theorem for "Theorem 2.3".
 "use strict";
 var Scorer = {
@@ -16,3 +17,22 @@ var Scorer = {
     return score + (begins ? 2000 : 1000) + Math.round(500 * share);
   },
 };
+
+// Excerpts are in a script of their own, since a browser refuses to fetch files for a page that is opened from a folder.
+document.addEventListener("DOMContentLoaded", () => {
+  const results = document.getElementById("search-results");
+  const addExcerpts = () => {
+    for (const item of results.querySelectorAll("li:not(:has(.excerpt))")) {
+      const address = item.querySelector("a")?.getAttribute("href") ?? "";
+      const [page, anchor] = address.replace(".html", "").split("#");
+      const text = excerpts[`${page}#${anchor}`] ?? excerpts[page];
+      if (text) item.append(Object.assign(document.createElement("p"), { className: "excerpt", textContent: text }));
+    }
+  };
+  const script = Object.assign(document.createElement("script"), { src: "_static/excerpts.js" });
+  script.addEventListener("load", () => {
+    addExcerpts();
+    new MutationObserver(addExcerpts).observe(results, { childList: true, subtree: true });
+  });
+  document.head.append(script);
+});
