@@ -5,13 +5,24 @@ from collections.abc import Sequence
 from loadbal.records import Near, Record, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.text import count_text, coverage_text
-from loadbal.site.myst import block, link, literal, page, part_of_line, plain, subheading
+from loadbal.site.myst import block, folded, link, literal, page, part_of_line, plain, subheading
 from loadbal.site.places import UP, own_anchor
 
 
 def part_heading(id_: str, title: str, name: str = "") -> str:
     """The heading of a part of a reading, as HTML; its anchor is that of the reading and the name of the part."""
-    return subheading(title, f"{own_anchor(id_)}-{name or title.lower().replace(' ', '-')}")
+    return subheading(title, _part_anchor(id_, title, name))
+
+
+def part(id_: str, title: str, body: str, name: str = "", *, is_folded: bool) -> str:
+    """A part of a reading under its heading; a folded part shows its heading only, until the reader opens it."""
+    if is_folded:
+        return folded(title, _part_anchor(id_, title, name), body)
+    return page(part_heading(id_, title, name), body)
+
+
+def _part_anchor(id_: str, title: str, name: str) -> str:
+    return f"{own_anchor(id_)}-{name or title.lower().replace(' ', '-')}"
 
 
 def covered_line(row: Row) -> str:
@@ -37,7 +48,7 @@ def again(row: Row) -> str:
     )
 
 
-def evidence(row: Row) -> str:
+def evidence(row: Row, *, is_folded: bool = False) -> str:
     """Every check with its depth and the command that repeats it."""
     lines = (
         f"* {record.outcome} by {record.method}{plain(_extent(record))}: {plain(count_text(record))}; depth "
@@ -45,7 +56,7 @@ def evidence(row: Row) -> str:
         for record in row.evidence
     )
     attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
-    return page(part_heading(row.id, "Evidence"), "\n".join((*lines, *attack)))
+    return part(row.id, "Evidence", "\n".join((*lines, *attack)), is_folded=is_folded)
 
 
 def _extent(record: Record) -> str:
@@ -56,11 +67,11 @@ def _extent(record: Record) -> str:
     return f", {found or 'all sizes'}"
 
 
-def near_misses(id_: str, nears: Sequence[Near]) -> str:
+def near_misses(id_: str, nears: Sequence[Near], *, is_folded: bool = False) -> str:
     """The near misses, each with its outcome and its counterexample; the list of terms has their definitions."""
     lines = (
         f"* {literal(near.name)}: {sentences.markdown(near.sentence, part_of_line)} {near.record.outcome}"
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )
-    return page(part_heading(id_, "Near misses"), "\n".join(lines)) if nears else ""
+    return part(id_, "Near misses", "\n".join(lines), is_folded=is_folded) if nears else ""

@@ -87,6 +87,12 @@ def subheading(title: str, anchor: str) -> str:
     return html(f'<h3 id="{escape(anchor)}">{title}{about}</h3>')
 
 
+def folded(title: str, anchor: str, body: str) -> str:
+    """A part of a page that its heading opens; a link to the anchor opens it, too, since that is inside."""
+    begin = f'<details class="part"><summary><h3>{title}</h3></summary><div id="{escape(anchor)}">'
+    return page(html(begin), body, html("</div></details>"))
+
+
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table whose cells are Markdown."""
     lines = [heads, ["---"] * len(heads), *rows]

@@ -19,7 +19,7 @@ from loadbal.site import answers, graph, recorded_proofs, theories
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, FailedTask, cases_of
 from loadbal.site.citing import cite_line, row_link, theorem_line
-from loadbal.site.evidence import again, covered_line, evidence, near_misses, part_heading
+from loadbal.site.evidence import again, covered_line, evidence, near_misses, part, part_heading
 from loadbal.site.myst import (
     ORPHAN,
     badge,
@@ -40,7 +40,8 @@ from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
 QUOTED = 4
-"""The most readings of a page without a table of them, since the answer quotes about as many."""
+"""The most readings of a page without a table of them, since the answer quotes about as many; a page with more is
+long, and parts of its readings are folded."""
 READINGS = (
     "A printed sentence often leaves something open, such as a constant or the smallest size. Each exact sentence that"
     f" it can mean is a {link('reading', f'{UP}/verdicts.html#readings')}, with a verdict of its own."
@@ -88,7 +89,10 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         READINGS if len(readings) > 1 else "",
         _side_by_side(readings, data) if len(readings) > QUOTED else "",
         *(
-            page(f"## {plain(_heading(id_, len(readings)))}", _reading(id_, reading, data))
+            page(
+                f"## {plain(_heading(id_, len(readings)))}",
+                _reading(id_, reading, data, is_long=len(readings) > QUOTED),
+            )
             for id_, reading in readings.items()
         ),
         _plots(statement.id),
@@ -151,8 +155,8 @@ def _heading(id_: str, readings: int) -> str:
     return f"Reading: {reading_name(id_)}" if readings > 1 or "@" in id_ else "What is known"
 
 
-def _reading(id_: str, reading: Reading, data: SiteData) -> str:
-    """The part of the page about one reading, the most important facts first."""
+def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> str:
+    """The part of the page about one reading, the most important facts first; on a long page the last are folded."""
     row = data.rows.get(id_)
     head = (
         _badge(row),
@@ -170,11 +174,11 @@ def _reading(id_: str, reading: Reading, data: SiteData) -> str:
         again(row),
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
-        evidence(row),
-        near_misses(row.id, row.near_misses),
+        evidence(row, is_folded=is_long),
+        near_misses(row.id, row.near_misses, is_folded=is_long),
         _theorem(row),
         _proof(row),
-        _graph(row, data),
+        _graph(row, data, is_folded=is_long),
     )
 
 
@@ -300,6 +304,7 @@ def _proof(row: Row) -> str:
     )
 
 
-def _graph(row: Row, data: SiteData) -> str:
+def _graph(row: Row, data: SiteData, *, is_folded: bool) -> str:
     drawing = graph.graph_html(row, data.dependents.get(row.id, ()), data.rows, data.claims)
-    return page(part_heading(row.id, "What depends on what", "graph"), html(drawing)) if drawing else ""
+    title = "What depends on what"
+    return part(row.id, title, html(drawing), "graph", is_folded=is_folded) if drawing else ""

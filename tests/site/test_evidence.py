@@ -36,3 +36,11 @@ def test_near_misses_are_listed_by_name() -> None:
 
     assert all(near.name in near_misses(row.id, row.near_misses).replace("\\", "") for near in row.near_misses)
     assert near_misses(row.id, ()) == ""
+
+
+def test_a_folded_part_has_its_anchor_inside_so_that_a_link_opens_it() -> None:
+    text = evidence(SEVERAL, is_folded=True)
+
+    assert '<summary><h3>Evidence</h3></summary><div id="reading-repaired-evidence">' in text
+    assert text.count("\n* ") == len(SEVERAL.evidence) + 1
+    assert text.rstrip().endswith("</div></details>\n````````")

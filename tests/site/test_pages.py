@@ -157,6 +157,20 @@ def test_each_search_result_shows_an_excerpt_and_the_keys_go_from_link_to_link(b
     assert too_faint(browser) == []
 
 
+def test_a_folded_part_opens_by_keyboard_and_by_a_link_to_it(browser: Browser, site: Path) -> None:
+    page = site / "statements" / "plaxton" / "lemma-3.1.html"
+    is_open = "document.getElementById('reading-even-evidence').closest('details').open"
+    browser.open(page)
+    assert browser.value(is_open) is False
+    browser.run("document.getElementById('reading-even-evidence').closest('details').firstElementChild.focus()")
+    browser.press("Enter")
+    assert browser.value(is_open) is True
+    assert too_faint(browser) == []
+
+    browser.open(page, "#reading-even-evidence")
+    assert browser.value(is_open) is True
+
+
 def test_the_sections_of_a_paper_fit_a_phone(browser: Browser, site: Path) -> None:
     browser.width(360)
     browser.open(site / "papers" / "plaxton.html")

@@ -115,10 +115,18 @@ def test_readings_have_plain_names_and_keep_their_anchors() -> None:
 
 
 def test_every_part_of_a_page_has_an_anchor_that_says_what_it_is() -> None:
-    anchors = re.findall(r'<h3 id="([^"]*)">', page("plaxton/lemma-3.1"))
+    anchors = re.findall(r'<(?:h3|div) id="([^"]*)">', page("plaxton/lemma-3.1"))
 
     assert {"reading-main-case", "reading-main-evidence", "reading-even-theorem"} <= set(anchors)
     assert len(set(anchors)) == len(anchors)
+
+
+def test_the_last_parts_of_readings_are_folded_on_a_page_with_many_only() -> None:
+    folded = '<details class="part"><summary><h3>Evidence</h3></summary>'
+
+    assert folded in page("plaxton/lemma-3.1")
+    assert folded not in page("houle/lemma-4")
+    assert '<h3 id="reading-main-evidence">' in page("houle/lemma-4")
 
 
 def test_the_page_with_the_most_readings_fits_a_phone() -> None:
