@@ -15,7 +15,10 @@ PLAN = (
     row("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
     row("plaxton/sample-concentration", exhaustive(64, 3)),
     row(
-        "plaxton/sample-concentration@repaired", exhaustive(4, 4), exhaustive(64, 4, "standard"), near=exhaustive(8, 4)
+        "plaxton/sample-concentration@repaired",
+        exhaustive(4, 4),
+        exhaustive(64, 4, "standard"),
+        near=exhaustive(512, smallest=512),
     ),
     row(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     row(

@@ -3,11 +3,11 @@
 from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    row("plaxton/theorem-3.3", exhaustive(2, 4, "standard"), exhaustive(4, 2, "standard"), near=exhaustive(2, 4)),
+    row("plaxton/theorem-3.3", exhaustive(2, 4), exhaustive(4, 4, "standard"), near=exhaustive(2, 4)),
     row(
         "plaxton/theorem-3.3@shuffle-exchange",
-        exhaustive(2, 4, "standard"),
-        exhaustive(4, 2, "standard"),
+        exhaustive(2, 4),
+        exhaustive(4, 4, "standard"),
         near=exhaustive(4, 1),
         misses={"every assignment": exhaustive(2, 4)},
     ),
@@ -17,8 +17,8 @@ PLAN = (
             "plaxton/theorem-3.3@largest-ascending",
             "plaxton/theorem-3.3@largest-shuffle-exchange",
         ),
-        exhaustive(2, 4, "standard"),
-        exhaustive(4, 2, "standard"),
+        exhaustive(2, 4),
+        exhaustive(4, 4, "standard"),
     ),
     row("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
     row(

@@ -17,7 +17,7 @@ from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube, drawable_shuffle_exchange
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, up_to, within
 from loadbal.protocols.multi_balance import Moves, Step, moves, schedule
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
@@ -55,11 +55,18 @@ def sizes_of(tokens: int, groups: int) -> tuple[tuple[int, ...], ...]:
     return described("every size of every group, smallest first", sorted({tuple(sorted(sizes)) for sizes in found}))
 
 
+WHOLE = Bounds(4, 4)
+"""Bounds that contain every case of `mixed`."""
+
+
 def mixed(choose: Choose, bounds: Bounds) -> Mixed:
-    """Recipe: 2 or 3 groups of any sizes, with 1 to `Bounds.load` tokens at each processor."""
+    """Recipe: 2 or 3 groups of any sizes, with 1 to 4 tokens at each of 2 processors, or 1 or 2 at each of 4.
+
+    `Bounds.size` bounds the processors, `Bounds.load` the tokens at each.
+    """
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option((2, 3), "g")
-    q = choose.integer(1, bounds.load, "n/p")
+    q = choose.integer(1, within(8 // 2**d, bounds.load), "n/p")
     return Mixed(d, q, choose.option(sizes_of(q * 2**d, g), "sizes"))
 
 
@@ -137,7 +144,7 @@ def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tup
             "Let $p = 2$ and $n/p <= 4$, or $p = 4$ and $n/p <= 2$, and let $g$ groups have any sizes."
             f" {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$."
         ),
-        case=mixed,
+        case=up_to(mixed, WHOLE.size),
         holds=lambda it: all(is_within(mean_cost(it, cost), it, HALF) for cost in costs),
         near_misses=(
             NearMiss(
@@ -151,7 +158,7 @@ def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tup
                 holds=lambda it: is_within(any_assignment(it, costs[0]), it, HALF),
             ),
         ),
-        reason=Reason.LARGE,
+        whole=WHOLE,
     )
 
 
@@ -173,10 +180,11 @@ def largest(
             " $M/(sqrt((n/p) g d) + g d^2)$, rounded down to six decimals, over $g = 2$ and $g = 3$, over all sizes of"
             " the groups, and over $n/p <= 4$ for $p = 2$ and $n/p <= 2$ for $p = 4$."
         ),
-        case=mixed,
+        case=up_to(mixed, WHOLE.size),
         network=network,
         measure=lambda it: over_bound(it, cost),
         seek="largest",
+        whole=WHOLE,
         reason=Reason.FINITE,
     )
 
