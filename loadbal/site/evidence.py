@@ -2,11 +2,34 @@
 
 from collections.abc import Sequence
 
-from loadbal.records import Near, Record, Row
+from loadbal.records import Depth, Near, Outcome, Record, Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.text import count_text, coverage_text
 from loadbal.site.myst import block, folded, link, literal, page, part_of_line, plain, subheading
 from loadbal.site.places import UP, own_anchor
+
+METHODS = {
+    "exhaustive": "every case",
+    "smt": "a solver",
+    "fuzz": "random cases",
+    "solver": "a solver, which gets the sizes as unknowns",
+    "proof": "a written proof, whose lemmas solvers check",
+    "box": "every case, in Rocq",
+    "kernel": "a theorem, which Rocq's kernel checks",
+}
+"""How each method of checking is called on the pages."""
+
+OUTCOMES: dict[Outcome, str] = {
+    "holds": "holds",
+    "bounded": "no counterexample within these bounds",
+    "refuted": "refuted",
+    "measured": "measured",
+    "undecided": "no counterexample among them",
+}
+"""What each outcome of a check means, in a few words."""
+
+TIMES: dict[Depth, str] = {"quick": "seconds", "standard": "minutes", "deep": "hours"}
+"""How long a check of each depth may take."""
 
 
 def part_heading(id_: str, title: str, name: str = "") -> str:
@@ -51,8 +74,8 @@ def again(row: Row) -> str:
 def evidence(row: Row, *, is_folded: bool = False) -> str:
     """Every check with its depth and the command that repeats it."""
     lines = (
-        f"* {record.outcome} by {record.method}{plain(_extent(record))}: {plain(count_text(record))}; depth "
-        f"{record.depth}: {literal(reproducing.command_for_record(row.id, record))}"
+        f"* {METHODS[record.method]}{plain(_extent(record))}: {OUTCOMES[record.outcome]}; {plain(count_text(record))};"
+        f" may take {TIMES[record.depth]}: {literal(reproducing.command_for_record(row.id, record))}"
         for record in row.evidence
     )
     attack = [f"* attacked: {plain(str(row.attacked))}"] if row.attacked else []
@@ -74,4 +97,5 @@ def near_misses(id_: str, nears: Sequence[Near], *, is_folded: bool = False) -> 
         + (f": {literal(near.record.witness.printed)}" if near.record.witness else "")
         for near in nears
     )
-    return part(id_, "Near misses", "\n".join(lines), is_folded=is_folded) if nears else ""
+    title = "Near misses: similar sentences that are false on purpose"
+    return part(id_, title, "\n".join(lines), "near-misses", is_folded=is_folded) if nears else ""

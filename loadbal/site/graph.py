@@ -55,7 +55,7 @@ def _theorem_boxes(name: str, claims: Mapping[str, Sequence[str]]) -> Iterator[B
     yield from (Box(id_, "kernel", _page_address(id_)) for it in found.named for id_ in claims[it])
     if found.others:
         theories = {it.partition(".")[0] for it in found.others}
-        yield Box(f"{len(found.others)} others, of {', '.join(sorted(theories))}", "kernel")
+        yield Box(f"{len(found.others)} other theorems, of {', '.join(sorted(theories))}", "kernel")
 
 
 def _proof_boxes(proof: Proof) -> Iterable[Box]:

@@ -47,7 +47,7 @@ READINGS = (
     f" it can mean is a {link('reading', f'{UP}/verdicts.html#readings')}, with a verdict of its own."
 )
 """Why a statement has several readings, for a page that has more than one."""
-RUNLESS = "This case has no run on a network, so there is nothing to play."
+RUNLESS = "This case is not a run on a network, so there are no steps to look at."
 
 
 class SiteData(NamedTuple):
@@ -176,7 +176,7 @@ def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> st
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         evidence(row, is_folded=is_long),
         near_misses(row.id, row.near_misses, is_folded=is_long),
-        _theorem(row),
+        _theorem(row, is_folded=is_long),
         _proof(row),
         _graph(row, data, is_folded=is_long),
     )
@@ -226,7 +226,7 @@ def _answers(row: Row) -> str:
     if row.witness is None:
         return ""
     folded = f"<code>{escape(row.witness.printed)}</code>"
-    return html(f"<details><summary>The answers that build it, by the names of its recipe</summary>{folded}</details>")
+    return html(f"<details><summary>The same case as a check stores it</summary>{folded}</details>")
 
 
 def _still(case: Case) -> str:
@@ -245,17 +245,12 @@ def witness_path(id_: str) -> str:
     return f"witnesses/{id_}.json"
 
 
-def _theorem(row: Row) -> str:
+def _theorem(row: Row, *, is_folded: bool) -> str:
     """The theorem of a row: its statement as the kernel prints it, then its explanation and those of its words."""
     if row.kernel is None:
         return ""
-    bound, axioms = (", ".join(map(code, row.kernel[what])) or "nothing" for what in ("bound by", "axioms"))
-    printed = (
-        f"As the kernel of Rocq {plain(row.kernel['rocq'])} printed it when the ledger was made; it assumes {axioms}."
-        f" {link('What you trust', f'{UP}/kernel.html#what-you-trust')}."
-    )
-    return page(
-        part_heading(row.id, f"The theorem <code>{escape(row.kernel['theorem'])}</code>", "theorem"),
+    bound, axioms = (", ".join(map(code, row.kernel[what])) or "none" for what in ("bound by", "axioms"))
+    parts = page(
         _proof_links(row),
         _printed(row.kernel),
         prose(row.kernel["reads"]),
@@ -264,8 +259,12 @@ def _theorem(row: Row) -> str:
             for name in row.kernel["uses"]
             if (explanation := row.kernel["below"][name]["reads"])
         ),
-        f"{printed} Its words are bound to the library by {bound}. {theorem_line(row.kernel)}",
+        f"The kernel of Rocq {plain(row.kernel['rocq'])} checked this theorem and printed its statement; axioms that it"
+        f" assumes: {axioms}. {link('What you trust', f'{UP}/kernel.html#what-you-trust')}. Files that bind its words"
+        f" to the library: {bound}. {theorem_line(row.kernel)}",
     )
+    title = f"The theorem <code>{escape(row.kernel['theorem'])}</code>"
+    return part(row.id, title, parts, "theorem", is_folded=is_folded)
 
 
 def _proof_links(row: Row) -> str:

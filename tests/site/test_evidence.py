@@ -1,8 +1,8 @@
 """The checks of a row on the page of its statement."""
 
-from loadbal import ledger
+from loadbal import checking, ledger
 from loadbal.showing import reproducing
-from loadbal.site.evidence import again, covered_line, evidence, near_misses
+from loadbal.site.evidence import METHODS, again, covered_line, evidence, near_misses
 
 ROWS = ledger.known()
 SEVERAL = ROWS["plaxton/lemma-3.1@repaired"]
@@ -29,6 +29,16 @@ def test_evidence_lists_every_check_with_its_command() -> None:
 
     assert text.count("\n* ") == len(SEVERAL.evidence) + 1  # the last line is the attack
     assert 'id="reading-repaired-evidence"' in text
+
+
+def test_evidence_names_every_method_in_plain_words() -> None:
+    assert set(METHODS) == set(checking.METHODS)
+    text = evidence(ROWS["houle/lemma-4"]).replace("\\", "")
+
+    assert "* every case, size 1 to 4, loads 0 to 3, 2 spare colors: no counterexample within these bounds; " in text
+    assert "* random cases, size 1 to 100, loads 0 to 100: no counterexample among them; " in text
+    assert "* a theorem, which Rocq's kernel checks, all sizes: holds; theorem Threshold2.lemma_4, assuming" in text
+    assert "; may take minutes: <code>loadbal prove" in text
 
 
 def test_near_misses_are_listed_by_name() -> None:

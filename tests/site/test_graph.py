@@ -53,5 +53,5 @@ def test_used_theorems_are_shown_by_the_claims_that_they_settle() -> None:
     boxes = graph.grounds(ROWS["houle/theorem-5@upper-stable"], CLAIMS)
 
     assert ("houle/lemma-4@one-round", "kernel", "../../statements/houle/lemma-4.html") in boxes
-    assert any(" others, of " in box.label for box in boxes)
+    assert any(" other theorems, of " in box.label for box in boxes)
     assert "houle/theorem-5@upper-stable" in graph.dependents(ROWS.values())["houle/lemma-4@one-round"]

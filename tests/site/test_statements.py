@@ -70,12 +70,12 @@ def test_a_page_says_why_a_claim_is_not_settled() -> None:
 
 
 def test_a_page_says_if_a_case_has_no_run() -> None:
-    assert "has no run on a network" in page("houle/kary-size")
+    assert "is not a run on a network" in page("houle/kary-size")
 
 
 def test_only_a_proof_covers_all_sizes() -> None:
-    assert "* holds by kernel\\, all sizes: " in page("houle/lemma-4")
-    assert "* refuted by kernel: " in page("bokhari/direct-contention")
+    assert "* a theorem, which Rocq's kernel checks\\, all sizes: holds; " in page("houle/lemma-4")
+    assert "* a theorem, which Rocq's kernel checks: refuted; " in page("bokhari/direct-contention")
 
 
 def test_a_reading_missing_from_the_ledger_shows_the_command_to_check_it() -> None:
