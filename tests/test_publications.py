@@ -53,3 +53,12 @@ def test_a_key_of_no_paper_is_refused_or_kept() -> None:
     with pytest.raises(UnknownNameError, match=r"^no paper is called 'nobody'; choose one of bokhari, houle, "):
         papers.publication("nobody")
     assert papers.reference("nobody", "section 1") == "nobody, section 1"
+
+
+@pytest.mark.parametrize("paper", papers.papers())
+def test_the_main_results_of_a_paper_are_statements_of_the_paper(paper: str) -> None:
+    stated = papers.main_results(paper)
+
+    assert len(stated) >= 5
+    assert [it.id for it in stated] == list(papers.publication(paper).main_results)
+    assert all(it.source.locator != "not in the paper" for it in stated)

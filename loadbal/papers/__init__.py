@@ -101,6 +101,12 @@ def statements(paper: str) -> tuple[Statement, ...]:
     return tuple(statement for section in sections(paper) for statement in stated(paper, section))
 
 
+def main_results(paper: str) -> tuple[Statement, ...]:
+    """The statements that the abstract and the introduction of a paper announce, in the order of the paper."""
+    by_id = {statement.id: statement for statement in statements(paper)}
+    return tuple(by_id[id_] for id_ in publication(paper).main_results)
+
+
 def section_of(statement: Statement) -> str:
     """The section whose file defines a statement."""
     paper = statement.source.paper

@@ -20,6 +20,8 @@ class Publication:
     venue: str
     """The journal, proceedings or series of reports, with volume, pages or number."""
     year: int
+    main_results: tuple[str, ...] = ()
+    """The ids of the statements that the abstract and the introduction announce, in the order of the paper."""
 
     @property
     def name(self) -> str:

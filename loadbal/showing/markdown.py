@@ -7,13 +7,15 @@ writes the table and the lists into the folder.
 import sys
 import textwrap
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from loadbal import files, ledger, papers
+from loadbal.claim import Statement
 from loadbal.errors import UnreadableFileError
 from loadbal.records import Row
 from loadbal.showing import sentences
+from loadbal.showing.short_answer import short_answer
 from loadbal.showing.text import VERDICTS, finding, tally
 from loadbal.verdict import Strength
 
@@ -106,7 +108,7 @@ def _cells(row: Row) -> Iterator[str]:
         f"Repairs `{row.repairs}`." if row.repairs else "",
     ]
     known = "; ".join(filter(None, (f"{verdict}, {row.strength}", row.reason)))
-    yield from (f"`{row.id}`", known, " ".join(filter(None, parts)).replace("|", "\\|"))
+    yield from (f"`{row.id}`", known, _cell(" ".join(filter(None, parts))))
 
 
 def _shortened(text: str, most: int) -> str:
@@ -134,7 +136,28 @@ def overview_page(rows: Iterable[Row]) -> str:
 def claims_page(paper: str, rows: Iterable[Row]) -> str:
     """The text of the Markdown file with all claims of a paper."""
     cited = f"{papers.publication(paper).citation}. The ids of its claims begin with `{paper}/`."
-    return f"# The claims of {papers.name_of(paper)}\n\n{textwrap.fill(cited, 120)}\n\n{summary(rows)}\n"
+    listed = list(rows)
+    parts = [f"# The claims of {papers.name_of(paper)}", textwrap.fill(cited, 120), main_results(paper, listed)]
+    return "\n\n".join(filter(None, (*parts, "## All claims", f"{summary(listed)}\n")))
+
+
+def main_results(paper: str, rows: Sequence[Row]) -> str:
+    """A table of the main results of a paper: what each says, and in which readings it holds; "" if none is listed."""
+    lines = [
+        f"| `{it.id}` | {it.source.locator} | {_cell(sentences.markdown(it.text))} | {_cell(_answer(it, rows))} |"
+        for it in papers.main_results(paper)
+    ]
+    head = ["## The main results", "", "| statement | place | the paper says | answer |", "|---|---|---|---|"]
+    return "\n".join([*head, *lines]) if lines else ""
+
+
+def _answer(statement: Statement, rows: Iterable[Row]) -> str:
+    own = [row for row in rows if row.id in statement.ids()]
+    return sentences.markdown(short_answer(statement, own).text)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
 
 
 def main(arguments: list[str]) -> None:

@@ -7,7 +7,7 @@ from loadbal.claim import Statement
 from loadbal.records import Row
 from loadbal.showing import sentences
 from loadbal.showing.sentences import rendered
-from loadbal.showing.short_answer import Quoted, short_answer
+from loadbal.showing.short_answer import Quoted, ShortAnswer, short_answer
 from loadbal.showing.titles import reading_name
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case
@@ -26,8 +26,13 @@ def answer_html(statement: Statement, rows: Mapping[str, Row], cases: Mapping[st
     more = f"<p>{left_out} more reading{'' if left_out == 1 else 's'} below.</p>" if left_out else ""
     quoted = "".join(_quoted(it, cases, len(known)) for it in answer.quoted)
     listed = f"<dl>{quoted}</dl>" if quoted else ""
-    lead = f"<p><strong>{escape(answer.headline)}</strong>{_emphasized(answer.details)}</p>"
+    lead = f"<p>{answer_line(answer)}</p>"
     return f'<section class="answer" aria-label="The answer">{lead}{listed}{more}</section>'
+
+
+def answer_line(answer: ShortAnswer) -> str:
+    """The headline of an answer and its details in one line of HTML."""
+    return f"<strong>{escape(answer.headline)}</strong>{_emphasized(answer.details)}"
 
 
 def _emphasized(text: str) -> str:

@@ -14,14 +14,17 @@ from typing import NamedTuple
 from loadbal import papers
 from loadbal.checking.proof import smtlib_files as lemmas
 from loadbal.checking.proving import arguments
+from loadbal.claim import Statement
 from loadbal.claimfile import LIBRARY
 from loadbal.records import Row
 from loadbal.showing import filters, markdown, playground, plots, sentences
 from loadbal.showing.drawing import STYLE
+from loadbal.showing.short_answer import short_answer
 from loadbal.showing.text import VERDICTS, tally
 from loadbal.showing.titles import claim_title, full_title
 from loadbal.site import commit, decisions, front, gallery, theories
 from loadbal.site import plots as site_plots
+from loadbal.site.answers import answer_line
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, failed_parts_of
 from loadbal.site.citing import address_note
@@ -145,9 +148,22 @@ def paper_page(paper: str, rows: list[Row]) -> str:
         f"{plain(tally(rows))}.",
         f"[How the paper is read](../{decisions_path(paper)}.md): the decisions behind the readings, the refuted"
         " statements with their repairs, and what is not proved.",
+        main_results(paper, rows),
         overview(paper, rows),
         *(section(paper, name, rows) for name in _sections(rows)),
     )
+
+
+def main_results(paper: str, rows: Sequence[Row]) -> str:
+    """The main results of a paper, each with the answer that opens its page; "" if none is listed."""
+    listed = "\n".join(_main_result(it, rows) for it in papers.main_results(paper))
+    return page("## Main results", html(f"<ul class='index'>\n{listed}\n</ul>")) if listed else ""
+
+
+def _main_result(statement: Statement, rows: Sequence[Row]) -> str:
+    own = [row for row in rows if row.id in statement.ids()]
+    place = link(statement.source.locator, f"../{statement_path(statement.id)}.html")
+    return f"<li>{place}: {sentences.html(statement.text)} {answer_line(short_answer(statement, own))}</li>"
 
 
 def overview(paper: str, rows: Sequence[Row]) -> str:

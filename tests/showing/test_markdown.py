@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from loadbal import ledger
+from loadbal import ledger, papers
 from loadbal.errors import UnreadableFileError
 from loadbal.reason import Reason
 from loadbal.showing import markdown
@@ -90,3 +90,15 @@ def test_the_overview_counts_every_claim_once() -> None:
 
     assert all(int(claims) == sum(map(int, counts)) for claims, *counts in lines)
     assert sum(int(claims) for claims, *_ in lines) == len(rows)
+
+
+def test_the_page_of_a_paper_opens_with_the_answers_to_its_main_results() -> None:
+    rows = [row for id_, row in ledger.known().items() if row.paper == "plaxton"]
+    before, _, after = markdown.claims_page("plaxton", rows).partition("## All claims")
+
+    assert [line.split("`")[1] for line in before.splitlines() if line.startswith("| `")] == [
+        statement.id for statement in papers.main_results("plaxton")
+    ]
+    assert "| `plaxton/theorem-2.3` | Theorem 2.3 | " in before
+    assert " | Holds: it holds in the readings " in before
+    assert "| `plaxton/lemma-3.1@no-constant` | " in after

@@ -34,9 +34,18 @@ def test_a_paper_begins_with_its_sections_and_their_numbers_by_verdict() -> None
     cells = re.findall(r"<td>(\d+)</td>", sources.overview("riess", rows))
     page = sources.paper_page("riess", rows)
 
-    assert len(lines) == page.count("\n## ")
+    assert len(lines) + 1 == page.count("\n## ")
     assert sum(map(int, cells)) == len(rows)
     assert [it for it in lines if f"\n({it})=\n" not in page] == []
+
+
+def test_the_page_of_a_paper_opens_with_its_main_results() -> None:
+    rows = [row for row in ROWS.values() if row.paper == "plaxton"]
+    opening = sources.paper_page("plaxton", rows).partition("<table")[0]
+
+    links = re.findall(r'<li><a href="\.\./statements/([^"]+)\.html">', opening)
+    assert links == [statement.id for statement in papers.main_results("plaxton")]
+    assert "<strong>Fails as printed, whatever its constant</strong>" in opening
 
 
 def test_the_list_of_claims_has_every_claim() -> None:

@@ -11,4 +11,13 @@ PUBLICATION = Publication(
     title="Multiphase Complete Exchange: A Theoretical Analysis",
     venue="NASA Contractor Report 191531, ICASE Report 93-64",
     year=1993,
+    main_results=(
+        "bokhari/multiphase-exchange",
+        "bokhari/theorem-1",
+        "bokhari/theorem-2",
+        "bokhari/theorem-3",
+        "bokhari/face-theta",
+        "bokhari/construction-cost",
+        "bokhari/lookup",
+    ),
 )

@@ -11,4 +11,15 @@ PUBLICATION = Publication(
     title="Dimension-exchange algorithms for token distribution on tree-connected architectures",
     venue="Journal of Parallel and Distributed Computing 64, pages 591-605",
     year=2004,
+    main_results=(
+        "houle/theorem-5",
+        "houle/theorem-11",
+        "houle/theorem-12",
+        "houle/theorem-16",
+        "houle/abstract-logarithmic",
+        "houle/theorem-18",
+        "houle/theorem-18-steps",
+        "houle/theorem-18-optimal",
+        "houle/conjecture-kary",
+    ),
 )

@@ -11,4 +11,11 @@ PUBLICATION = Publication(
     title="A Perfect Load Balancing Algorithm on Cube-Connected Cycles",
     venue="5th WSEAS International Conference on Computational Intelligence, Man-Machine Systems and Cybernetics",
     year=2006,
+    main_results=(
+        "jan/dem-error-bound",
+        "jan/algorithm-1",
+        "jan/algorithm-2",
+        "jan/algorithm-2-subcubes",
+        "jan/total-time",
+    ),
 )

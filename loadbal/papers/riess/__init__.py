@@ -11,4 +11,12 @@ PUBLICATION = Publication(
     title="Periodic Load Balancing on the N-Cycle: Analytical and Experimental Evaluation",
     venue="Euro-Par 2007, Lecture Notes in Computer Science 4641",
     year=2007,
+    main_results=(
+        "riess/definition-1",
+        "riess/theorem-2",
+        "riess/theorem-1",
+        "riess/contribution-half-n",
+        "riess/corollary-1",
+        "riess/prebalanced-vs-average",
+    ),
 )
