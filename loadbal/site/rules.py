@@ -48,22 +48,27 @@ def address(known: KnownRule) -> str:
 
 
 def table(studies: Iterable[tuple[KnownRule, Study]]) -> str:
-    """The table as HTML: a row for each rule, a column for each property."""
-    heads = "".join(f"<th>{escape(it)}</th>" for it in ("rule", *HEADS.values()))
-    return f"<table class='rules'><tr>{heads}</tr>{''.join(_row(*it) for it in studies)}</table>"
+    """The table as HTML: a row for each rule, a column for each property.
+
+    On a phone the style shows a row as a list, each cell after its head; the roles keep it a table for screen readers.
+    """
+    heads = "".join(f"<th role='columnheader'>{escape(it)}</th>" for it in ("rule", *HEADS.values()))
+    rows = "".join(_row(*it) for it in studies)
+    return f"<table class='rules' role='table'><tr role='row'>{heads}</tr>{rows}</table>"
 
 
 def _row(known: KnownRule, study: Study) -> str:
     name = f'<a href="{address(known)}">{escape(study.rule.title)}</a>'
     source = f"<br>{escape(known.source)}" if known.source else ""
-    return f"<tr><td>{name}{source}</td>{''.join(_cells(study))}</tr>"
+    return f"<tr role='row'><td role='cell'>{name}{source}</td>{''.join(_cells(study))}</tr>"
 
 
 def _cells(study: Study) -> Iterator[str]:
     """A cell for each column; empty if the property was not asked, because another one says more."""
     found = {it.key: it for it in study.findings}
-    for key in HEADS:
-        yield f"<td>{_outcome(found[key], study)}</td>" if key in found else "<td></td>"
+    for key, head in HEADS.items():
+        known = _outcome(found[key], study) if key in found else ""
+        yield f'<td role="cell" data-head="{escape(head)}">{known}</td>'
 
 
 def _outcome(it: Finding, study: Study) -> str:

@@ -171,21 +171,23 @@ def test_a_folded_part_opens_by_keyboard_and_by_a_link_to_it(browser: Browser, s
     assert browser.value(is_open) is True
 
 
-def test_the_sections_of_a_paper_fit_a_phone(browser: Browser, site: Path) -> None:
+@pytest.mark.parametrize(("page", "table"), [("papers/plaxton.html", "sections"), ("rules.html", "rules")])
+def test_a_table_with_many_columns_fits_a_phone(browser: Browser, site: Path, page: str, table: str) -> None:
     browser.width(360)
-    browser.open(site / "papers" / "plaxton.html")
+    browser.open(site / page)
     cut = """
-    const cells = [...document.querySelectorAll('table.sections :is(th, td)')];
+    const all = [...document.querySelectorAll(`table.${arguments[0]} :is(th, td)`)];
+    const cells = all.filter((it) => it.checkVisibility());
     const outside = (it) => it.getBoundingClientRect().right > innerWidth || it.getBoundingClientRect().left < 0;
     const scrolls = (it) => it && (it.scrollWidth > it.clientWidth || scrolls(it.parentElement));
     return [cells.length, cells.filter(outside).length, scrolls(cells[0].closest('table').parentElement)];
     """
 
-    count, outside, scrolls = browser.run(cut)
+    count, outside, scrolls = browser.run(cut, table)
     assert count >= 12
     assert outside == 0
     assert not scrolls
-    assert browser.value("document.querySelector('.sections tbody th').getBoundingClientRect().width") > 150
+    assert browser.value("document.querySelector('tbody :is(th, td) a').getBoundingClientRect().width") > 60
 
 
 def test_the_page_of_a_statement_has_a_player(browser: Browser, site: Path) -> None:
