@@ -40,8 +40,9 @@ from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
 QUOTED = 4
-"""The most readings of a page without a table of them, since the answer quotes about as many; a page with more is
-long, and parts of its readings are folded."""
+"""The most readings of a page without a table of them, since the answer quotes about as many."""
+UNFOLDED = 2
+"""The most readings of a page that shows all their parts unfolded; with more, many would be longer than ten screens."""
 READINGS = (
     "A printed sentence often leaves something open, such as a constant or the smallest size. Each exact sentence that"
     f" it can mean is a {link('reading', f'{UP}/verdicts.html#readings')}, with a verdict of its own."
@@ -91,7 +92,7 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         *(
             page(
                 f"## {plain(_heading(id_, len(readings)))}",
-                _reading(id_, reading, data, is_long=len(readings) > QUOTED),
+                _reading(id_, reading, data, is_long=len(readings) > UNFOLDED),
             )
             for id_, reading in readings.items()
         ),
