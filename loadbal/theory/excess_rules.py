@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -85,6 +86,64 @@ def fixed_schemes(dimension: int) -> Iterator[Scheme]:
     parts = [None] if dimension == 1 else list(fixed_schemes(dimension - 1))
     for low, high in product(parts, repeat=2):
         yield from (Scheme(low, high, last) for last in product(FIXED_RULES, repeat=2 ** (dimension - 1)))
+
+
+class FixedRule(NamedTuple):
+    """A rule that fixes, for each edge of a hypercube, the end that gets its excess token."""
+
+    ends: tuple[str, ...]
+    """For each dimension, in ascending order, a digit for each of its edges, in the order of their lower ends.
+
+    The digit is 0 if the lower end gets the excess token, and 1 if the upper end gets it.
+    """
+
+    def __str__(self) -> str:
+        return " ".join(self.ends)
+
+    @property
+    def dimension(self) -> int:
+        """The dimension of the hypercube."""
+        return len(self.ends)
+
+    @property
+    def scheme(self) -> Scheme:
+        """The rule as a scheme.
+
+        >>> FixedRule(("01", "01")).scheme == by_parity(2)
+        True
+        """
+        *before, last = self.ends
+        middle = len(last) // 2
+        low, high = (
+            FixedRule(tuple(digits[part] for digits in before)).scheme if before else None
+            for part in (slice(middle), slice(middle, None))
+        )
+        return Scheme(low, high, tuple(FIXED_RULES[int(digit)] for digit in last))
+
+
+SMALLER_THAN_PARITY = FixedRule(
+    ("0011110101001010", "0001000011111011", "0110100011110010", "0010011101011000", "1010010011100011")
+)
+"""A rule on a hypercube of dimension 5, which a local search found: its worst error is 2, by parity it is 3."""
+
+
+def parity_rule(dimension: int) -> FixedRule:
+    """The rule of `by_parity`.
+
+    >>> str(parity_rule(3))
+    '0110 0110 0110'
+    """
+    lower = ([node for node in range(2**dimension) if not node >> bit & 1] for bit in range(dimension))
+    return FixedRule(tuple("".join(str(node.bit_count() % 2) for node in nodes) for nodes in lower))
+
+
+def fixed_rules(dimension: int) -> Iterator[FixedRule]:
+    """Every rule that fixes, for each edge, the end that gets its excess token.
+
+    Cost: two to the power of the number of edges of the cube.
+    """
+    digits = ["".join(found) for found in product("01", repeat=2 ** (dimension - 1))]
+    return map(FixedRule, product(digits, repeat=dimension))
 
 
 # --- the load vectors after all dimensions are balanced ---

@@ -9,10 +9,14 @@ from loadbal.errors import InvalidInputError
 from loadbal.loads import discrepancy
 from loadbal.protocols.recursive_balance import EXCESS_RULES, HIGH_KEEPS, LOW_KEEPS, Excess, balanced_across_all
 from loadbal.theory.excess_rules import (
+    SMALLER_THAN_PARITY,
+    FixedRule,
     Scheme,
     by_parity,
+    fixed_rules,
     fixed_schemes,
     least_worst_error,
+    parity_rule,
     reachable_loads,
     reachable_loads_any_order,
     uniform_scheme,
@@ -106,6 +110,55 @@ def test_by_parity_the_order_of_dimensions_does_not_matter() -> None:
     }
     assert ends <= set(map(tuple, reachable_loads_any_order(3).tolist()))
     assert [worst_error_any_order(dimension) for dimension in (1, 2, 3, 4)] == [1, 1, 2, 2]
+
+
+def test_fixed_rules_are_the_fixed_schemes() -> None:
+    for dimension in (1, 2, 3):
+        schemes = [rule.scheme for rule in fixed_rules(dimension)]
+        assert len(schemes) == len(set(schemes))
+        assert set(schemes) == set(fixed_schemes(dimension))
+        assert parity_rule(dimension).scheme == by_parity(dimension)
+
+
+def reachable_differences(rule: FixedRule) -> dict[tuple[int, int], set[int]]:
+    """The differences of the final loads of nodes u and v, by induction over blocks of nodes; without load vectors.
+
+    Before a dimension is balanced, the two halves of a block are independent, and adding 1 to all loads of one of them
+    changes the parity of its sums. So the sums of two pairs are any s and s - e - f, where e and f are differences that
+    the halves reach.
+    """
+    size = 2**rule.dimension
+    found = {(u, u): {0} for u in range(size)}
+    for bit, digits in enumerate(rule.ends):
+        upper_gets = dict(zip((u for u in range(size) if not u >> bit & 1), digits, strict=True))
+
+        def after(node: int, both: int, upper_gets: dict[int, str] = upper_gets, bit: int = bit) -> int:
+            gets = upper_gets[node & ~(1 << bit)] == str(node >> bit & 1)
+            return (both + gets) // 2
+
+        found = {
+            (u, v): {
+                after(u, both) - after(v, both - low - high)
+                for low in found[u & ~(1 << bit), v & ~(1 << bit)]
+                for high in found[u | 1 << bit, v | 1 << bit]
+                for both in (0, 1)
+            }
+            for u in range(size)
+            for v in range(size)
+            if u >> bit + 1 == v >> bit + 1
+        }
+    return found
+
+
+@pytest.mark.parametrize(
+    "rule", [SMALLER_THAN_PARITY, *map(parity_rule, (3, 4, 5)), *list(fixed_rules(3))[::97]], ids=str
+)
+def test_worst_errors_of_fixed_rules_agree_with_differences_of_nodes(rule: FixedRule) -> None:
+    assert worst_error(rule.scheme) == max(map(max, reachable_differences(rule).values()))
+
+
+def test_a_fixed_rule_beats_the_parity_rule_in_dimension_5() -> None:
+    assert worst_error(SMALLER_THAN_PARITY.scheme) == 2 < worst_error(by_parity(5)) == 3
 
 
 def test_halves_of_different_dimensions_are_refused() -> None:

@@ -22,7 +22,8 @@ PLAN = (
         exhaustive(6, depth="deep"),
         near=exhaustive(5),
     ),
-    row("plaxton/challenge-excess-rule@fixed-edges", exhaustive(3), exhaustive(4, depth="standard")),
+    row("plaxton/challenge-excess-rule@fixed-edges", exhaustive(5), near=exhaustive(2)),
+    row("plaxton/challenge-excess-rule@fixed-edges-small", exhaustive(3), exhaustive(4, depth="standard")),
     row(
         "plaxton/challenge-excess-rule-recursive",
         exhaustive(4, 5),

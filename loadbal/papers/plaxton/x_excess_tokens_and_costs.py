@@ -1,11 +1,12 @@
 """Beyond section 2.3: the worst error of each excess rule, errors of capped loads, exact costs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, larger, largest, quotient, quotient_up, smaller, where, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton import runs
@@ -22,8 +23,15 @@ from loadbal.protocols.recursive_balance import (
     highest_dimension,
     least_discrepancy,
 )
-from loadbal.reason import Reason
-from loadbal.theory.excess_rules import by_parity, least_worst_error, worst_error_any_order
+from loadbal.theory.excess_rules import (
+    SMALLER_THAN_PARITY,
+    FixedRule,
+    by_parity,
+    fixed_rules,
+    least_worst_error,
+    parity_rule,
+    worst_error_any_order,
+)
 from loadbal.theory.excess_rules import worst_error as worst_error_of
 from loadbal.theory.isoperimetry import ball_volume, simplicial_order
 from loadbal.theory.logarithms import six_decimals
@@ -32,6 +40,19 @@ from loadbal.theory.logarithms import six_decimals
 def any_dimension(choose: Choose, bounds: Bounds) -> int:
     """Recipe: any dimension from 1 on; `Bounds.size` bounds the dimension."""
     return dimension(choose, bounds)
+
+
+def fixed_rules_of(d: int) -> Sequence[FixedRule]:
+    """Every rule that fixes the end of each edge, for d <= 2; for d >= 3 only rules of note."""
+    if d <= 2:
+        return described("every fixed end of each edge", tuple(fixed_rules(d)))
+    found = tuple(rule for rule in (SMALLER_THAN_PARITY,) if rule.dimension == d)
+    return described("the parity rule, and for d = 5 a rule that a search found", (parity_rule(d), *found))
+
+
+def fixed_rule(choose: Choose, bounds: Bounds) -> FixedRule:
+    """Recipe: a rule that fixes, for each edge, which end gets the extra token; `Bounds.size` bounds the dimension."""
+    return choose.option(fixed_rules_of(dimension(choose, bounds)), "rule")
 
 
 def with_rule(rule: Excess) -> Extremum[Rules]:
@@ -87,11 +108,29 @@ CHALLENGE_EXCESS_RULE = Statement(
         Claim(
             reading="fixed-edges",
             sentence=(
-                "For a hypercube of dimension $d >= 1$, consider all rules that fix, for each edge, which of its"
-                " two ends gets the extra token of an odd sum. The smallest *worst error* over all these rules is"
-                " $ceil(d/2)$."
+                "On a hypercube of dimension $d >= 1$, every rule that fixes, for each edge, which of its two ends"
+                " gets the extra token of an odd sum has *worst error* at least $ceil(d/2)$."
             ),
-            case=any_dimension,
+            case=fixed_rule,
+            holds=lambda it: worst_error_of(it.scheme) >= (it.dimension + 1) // 2,
+            near_misses=(
+                NearMiss(
+                    "larger",
+                    "It is at least $ceil(d/2) + 1$.",
+                    holds=lambda it: worst_error_of(it.scheme) > (it.dimension + 1) // 2,
+                ),
+                NearMiss("uniform", "It is $d$.", holds=lambda it: worst_error_of(it.scheme) == it.dimension),
+            ),
+        ),
+        Claim(
+            reading="fixed-edges-small",
+            sentence=(
+                "For a hypercube of dimension $1 <= d <= 4$, consider all rules that fix, for each edge, which of"
+                " its two ends gets the extra token of an odd sum. The smallest *worst error* over all these rules"
+                " is $ceil(d/2)$."
+            ),
+            case=up_to(any_dimension, 4),
+            whole=Bounds(4),
             holds=lambda d: least_worst_error(d) == (d + 1) // 2,
             near_misses=(
                 NearMiss(
@@ -99,7 +138,7 @@ CHALLENGE_EXCESS_RULE = Statement(
                 ),
                 NearMiss("uniform", "It is $d$.", holds=lambda d: least_worst_error(d) == d),
             ),
-            reason=Reason.OPEN,
+            repairs=f"{PAPER}/challenge-excess-rule@fixed-edges",
         ),
     ),
 )
