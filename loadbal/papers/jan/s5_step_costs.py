@@ -329,15 +329,32 @@ FULL_CYCLES = (
     " bit, or on all but the first cycle, and none on the others"
 )
 
+NEARLY_FULL = "all but the first, and processor 0 of the first"
+"""The name of initial loads for which a cycle of 6 processors takes more than M n single-task iterations."""
+
 
 def initially(choose: Choose, bounds: Bounds) -> Initially:
     """Recipe: any loads on CCC(2, 4), those of `FULL_CYCLES` for n >= 3; `bounds.size` bounds n, `bounds.load` M."""
+    return _initially(choose, bounds, FULL_CYCLES, ())
+
+
+def initially_or_nearly_full(choose: Choose, bounds: Bounds) -> Initially:
+    """Recipe: as `initially`, and for n >= 3 also the loads `NEARLY_FULL`."""
+    return _initially(choose, bounds, f"{FULL_CYCLES}; or on {NEARLY_FULL}", (NEARLY_FULL,))
+
+
+def _initially(choose: Choose, bounds: Bounds, description: str, more: tuple[str, ...]) -> Initially:
+    """Recipe: any loads for n = 2, and for n >= 3 those of `full_cycles` or `more` names."""
     n = choose.option(sizes(bounds, 2), "n")
     if n == 2:
         return Initially(n, choose.loads(n * 2**n, 0, bounds.load))
-    full = full_cycles(n)[choose.option(described(FULL_CYCLES, full_cycles(n)), "full cycles")]
+    name = choose.option(described(description, (*full_cycles(n), *more)), "full cycles")
     most = choose.integer(1, bounds.load, "M")
-    return Initially(n, tuple(most * full(i) for i in range(2**n) for _ in range(n)))
+    full = full_cycles(n)["all but the first" if name == NEARLY_FULL else name]
+    loads = [most * full(i) for i in range(2**n) for _ in range(n)]
+    if name == NEARLY_FULL:
+        loads[0] = most
+    return Initially(n, tuple(loads))
 
 
 def from_the_start(
@@ -468,7 +485,7 @@ FUNCTION_1_COST = Statement(
         Claim(
             reading="initial-one",
             sentence=cost_from_the_start(SINGLE_TASK_TIME, "$M n$"),
-            case=initially,
+            case=initially_or_nearly_full,
             holds=from_the_start(units_until_balanced),
             near_misses=(
                 NearMiss(

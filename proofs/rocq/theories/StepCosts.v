@@ -223,23 +223,23 @@ Proof.
   apply forallb_forall. intros c inc. apply Z.leb_le. apply (all c inc).
 Qed.
 
-(* One task on every processor but those of the first of 128 cycles of 7: the first cycle has not settled after 7. *)
+(* One task on every processor but five of the first of 64 cycles of 6: some cycle has not settled after 6 units. *)
 (** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `after_iterations
     one_floor c t` gives the loads of the cycle after t units, for some t up to the bound. *)
 Theorem function_1_cost_initial_one : ~ forall n x, (2 <= n)%nat -> on_ccc n x -> natural x ->
   forall c, In c (step_2 larger_keeps n (cycles_of n (2 ^ n) x)) ->
     exists t, Z.of_nat t <= largest x * Z.of_nat n /\ discrepancy (CycleMigration.after_iterations one_floor c t) <= 1.
 Proof.
-  intros all. set (x := concat (map (fun i => repeat (if (i =? 0)%nat then 0 else 1) 7) (seq 0 128))).
+  intros all. set (x := [1; 0; 0; 0; 0; 0] ++ repeat 1 378).
   set (settled := fun c => existsb (fun t => discrepancy (CycleMigration.after_iterations one_floor c t) <=? 1) (seq 0
-    8)).
+    7)).
   assert (positive : natural x).
   { apply Forall_forall. assert (E : forallb (Z.leb 0) x = true) by (vm_compute; reflexivity).
     rewrite forallb_forall in E. intros z here. apply Z.leb_le. auto. }
-  assert (each : forallb settled (step_2 larger_keeps 7 (cycles_of 7 (2 ^ 7) x)) = false) by (vm_compute; reflexivity).
-  assert (holds : forallb settled (step_2 larger_keeps 7 (cycles_of 7 (2 ^ 7) x)) = true); [|congruence].
+  assert (each : forallb settled (step_2 larger_keeps 6 (cycles_of 6 (2 ^ 6) x)) = false) by (vm_compute; reflexivity).
+  assert (holds : forallb settled (step_2 larger_keeps 6 (cycles_of 6 (2 ^ 6) x)) = true); [|congruence].
   apply forallb_forall. intros c inc.
-  destruct (all 7%nat x ltac:(lia) ltac:(vm_compute; reflexivity) positive c inc) as (t & early & near).
+  destruct (all 6%nat x ltac:(lia) ltac:(vm_compute; reflexivity) positive c inc) as (t & early & near).
   assert (most : largest x = 1) by (vm_compute; reflexivity). rewrite most in early.
   apply existsb_exists. exists t. split; [apply in_seq; lia|apply Z.leb_le; auto].
 Qed.
