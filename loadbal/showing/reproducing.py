@@ -26,6 +26,14 @@ def command_for_row(row: Row) -> str:
     return command_for_record(row.id, min(checks, key=lambda it: it.cases) if row.verdict == "refuted" else checks[-1])
 
 
+def python_check(row: Row) -> Record | None:
+    """The widest check of a proved claim that Python alone runs, by `loadbal check`; None if the plan has none."""
+    checks = (it for it in row.evidence if it.bounds and it.method == "exhaustive")
+    plain = [it for it in checks if command_for_record(row.id, it).startswith("loadbal check")]
+    quick = [it for it in plain if it.depth != "deep"]
+    return max(quick or plain, key=weight, default=None)
+
+
 def command_for_record(id_: str, record: Record) -> str:
     """The command that reproduces one record of a claim.
 

@@ -17,13 +17,20 @@ AGAINST = frozenset(
         "houle/abstract-logarithmic@no-constant",
         "plaxton/leighton-lower-bound@two-tokens",
         "plaxton/lemma-3.1@no-constant",
+        "plaxton/lemma-3.2@no-constant",
     }
 )
 """Claims that, where they hold, show that the printed statement fails, whatever constant its O or Omega has."""
 
+PRINTED = frozenset({"", "as-printed", "printed", "text"})
+"""The names of readings that repeat the printed sentence, and decide nothing that it leaves open."""
+
 ORDER = re.compile(r"\b(?:O|Omega|Theta)\(")
 MOST = 2
 """The most readings of a kind that the answer quotes."""
+
+MIXED = "Holds or fails, as it is read"
+"""The answer if a faithful reading holds and another one fails."""
 
 PHRASES: dict[Kind, str] = {
     "holds": "holds in",
@@ -89,6 +96,11 @@ def shows_failure(row: Row) -> bool:
     return row.id in AGAINST and row.verdict == "holds"
 
 
+def is_unproved_repair(row: Row) -> bool:
+    """True if a claim repairs another one and is not known to hold, whatever its name says."""
+    return bool(row.repairs) and row.verdict != "holds"
+
+
 def has_order(statement: Statement) -> bool:
     """True if the printed statement has an O, Omega or Theta, so that it names no constant."""
     return ORDER.search(statement.text) is not None
@@ -110,17 +122,24 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
     if by_kind["against"]:
         return "Fails as printed, whatever its constant"
     if failed and not held:
-        return "Fails as its readings state it" if has_order(statement) else "Fails"
+        return _fails(statement)
     if failed:
         ids = {row.id for row in failed}
-        return (
-            "Fails, and a repair holds" if all(row.repairs in ids for row in held) else "Holds or fails, as it is read"
-        )
+        repairs = [row for row in held if row.repairs in ids]
+        # A part or a special case may hold, but it is no reading of the sentence that the paper prints.
+        is_printed = any(id_.partition("@")[2] in PRINTED for id_ in ids)
+        fails = _fails(statement)
+        return f"{fails}, and a repair holds" if repairs and (is_printed or repairs == held) else MIXED
     if held:
         return "Holds in part" if by_kind["bounded"] or by_kind["open"] else "Holds"
     if by_kind["bounded"] or by_kind["open"]:
         return "Not settled"
     return "Measured" if by_kind["measured"] else "Not in the ledger"
+
+
+def _fails(statement: Statement) -> str:
+    """That a statement fails; a constant of ours that is too small does not refute a printed O."""
+    return "Fails as its readings state it" if has_order(statement) else "Fails"
 
 
 def _details(by_kind: Mapping[Kind, Sequence[Row]]) -> str:
@@ -143,7 +162,7 @@ def _grounds(rows: Sequence[Row]) -> str:
 
 def _names(rows: Sequence[Row]) -> str:
     """The names of the readings if there are at most three; otherwise only their number."""
-    names = [f"*{reading_name(row.id)}*" for row in rows]
+    names = [f"*{reading_name(row.id)}*{', a repair that is not proved' * is_unproved_repair(row)}" for row in rows]
     if len(names) > 3:
         return f"{len(names)} readings"
     return (
@@ -167,7 +186,7 @@ def _quoted(by_kind: Mapping[Kind, Sequence[Row]]) -> tuple[Quoted, ...]:
     return (
         *(Quoted("Why no constant helps", row) for row in by_kind["against"]),
         *(Quoted("Where it fails", row) for row in failed),
-        *(Quoted("What repairs it" if row.verdict == "holds" else "A repair, not proved", row) for row in repairs),
+        *(Quoted("A repair, not proved" if is_unproved_repair(row) else "What repairs it", row) for row in repairs),
         *(Quoted("What holds", row) for row in held),
         *(Quoted(_label(row), row) for row in others[:left]),
     )

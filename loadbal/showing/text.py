@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from rich.table import Table
 
-from loadbal import domain, papers
+from loadbal import papers
 from loadbal.answer import Answer
 from loadbal.checking.proving.arguments import Proof, Step, StepKind
 from loadbal.choices import answer_text, answers_line
@@ -15,6 +15,7 @@ from loadbal.display import LONGEST, shortened
 from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
 from loadbal.showing import reproducing
+from loadbal.showing.coverage_words import coverage_text, domain_label, evidence_label
 from loadbal.showing.sentences import definitions, unicode_text
 from loadbal.showing.short_answer import short_answer
 from loadbal.term import unmarked
@@ -132,8 +133,8 @@ def row_lines(row: Row) -> Iterator[str]:
         yield f"{'counterexample' if row.verdict == 'refuted' else 'attained by'}: {row.witness.printed}"
     yield f"covered: {coverage_text(row)}"
     yield f"to reproduce it: {reproducing.command_for_row(row)}"
-    yield f"domain: {row.domain or 'not recorded'}"
-    yield from (f"evidence: {_record_line(record)}" for record in row.evidence)
+    yield f"{domain_label(row)}: {row.domain or 'not recorded'}"
+    yield from (f"{evidence_label(row, record)}: {_record_line(record)}" for record in row.evidence)
     if row.attacked:
         yield f"attacked: {row.attacked}"
     if row.kernel:
@@ -157,15 +158,6 @@ def reading_lines(kernel: Kernel) -> Iterator[str]:
     yield from (
         f"  {name}: {kernel['below'][name]['reads']}" for name in kernel["uses"] if kernel["below"][name]["reads"]
     )
-
-
-def coverage_text(row: Row) -> str:
-    """The cases that the verdict covers, in one line: everything, the cases of a check, or one counterexample."""
-    if row.verdict in {"refuted", "open"}:
-        return "one counterexample, which suffices" if row.verdict == "refuted" else "random samples only"
-    if row.verdict == "holds" and Strength(row.strength).rank >= Strength.WRITTEN.rank:
-        return "all cases of the sentence"
-    return domain.reach_line(row.covered) or "not recorded"
 
 
 def proof_lines(proof: Proof) -> Iterator[str]:

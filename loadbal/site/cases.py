@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from loadbal import names
-from loadbal.choices import Answers, Replay, answers_from_json
+from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim
 from loadbal.hunting import case_parts, witness
 from loadbal.loads import discrepancy
@@ -21,6 +21,7 @@ from loadbal.showing import case_words, conclusion, player
 from loadbal.showing.drawing import first_and_last_svg
 from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import fold
+from loadbal.showing.witness_words import rebuilt
 from loadbal.trace import Frame, Trace
 
 FailedTask: TypeAlias = Future[dict[str, list[FailedPart]]]
@@ -47,8 +48,7 @@ class Case:
     @cached_property
     def replayed(self) -> tuple[Any, Answers]:
         """The case, rebuilt from its answers, and the answers as the recipe received them."""
-        replay = Replay(answers_from_json(self.row.witness.answers if self.row.witness else {}))
-        return names.reading(self.row.id).case(replay, self.bounds), replay.given
+        return rebuilt(self.row.id, self.row.witness, self.bounds)
 
     @property
     def built(self) -> Any:  # noqa: ANN401 - a case is whatever the recipe builds

@@ -6,6 +6,7 @@ from html import escape
 from loadbal.records import Row
 from loadbal.showing import reproducing, sentences
 from loadbal.showing.filters import filter_form, select_element
+from loadbal.showing.short_answer import is_unproved_repair
 from loadbal.showing.titles import full_title
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case
@@ -94,7 +95,7 @@ def _repairs(ids: Iterable[str], rows: Mapping[str, Row]) -> Iterable[str]:
     for id_ in ids:
         row = rows[id_]
         repaired = f'<a href="{address(id_)}">{sentences.html(row.statement)}</a> {row_badges(row)}'
-        label = "Repaired" if row.verdict == "holds" else "A repair, not proved"
+        label = "A repair, not proved" if is_unproved_repair(row) else "Repaired"
         yield f'<p class="repaired {row.verdict}">{label}: {repaired}</p>'
 
 

@@ -18,7 +18,8 @@ from loadbal.checking.rocq import bindings, compiled, states
 from loadbal.checking.rocq.proof_scripts import Piece, ProofScript, proof_script
 from loadbal.errors import InvalidInputError
 from loadbal.records import Row
-from loadbal.showing.titles import claim_title
+from loadbal.showing.short_answer import shows_failure
+from loadbal.showing.titles import claim_title, statement_title
 from loadbal.site import theorems, theories
 from loadbal.site.myst import ORPHAN, code, html, link, page, plain
 from loadbal.site.typeset import typeset
@@ -117,6 +118,21 @@ def _source(theory: str) -> Path:
     return bindings.folder() / "theories" / f"{theory}.v"
 
 
+def proof_title(row: Row) -> str:
+    """The title of the page of a proof: what it proves or refutes.
+
+    >>> from loadbal import ledger
+    >>> rows = ledger.known()
+    >>> proof_title(rows["plaxton/lemma-3.1@even"]), proof_title(rows["plaxton/lemma-3.1"])
+    ('Proof of Lemma 3.1, even', 'Refutation of Lemma 3.1')
+    >>> proof_title(rows["plaxton/lemma-3.1@no-constant"])
+    'Refutation of Lemma 3.1 as printed, whatever its constant'
+    """
+    if shows_failure(row):
+        return f"Refutation of {statement_title(row.id.partition('@')[0])} as printed, whatever its constant"
+    return f"{'Refutation' if row.verdict == 'refuted' else 'Proof'} of {claim_title(row.id)}"
+
+
 def proof_page(row: Row, theorem: str, script: ProofScript, goals: list[str] | None) -> str:
     """The page of a proof; `goals` are the goals after each sentence, None if they are not recorded."""
     used = sorted(theorems.references().get(theorem, ()))
@@ -126,7 +142,7 @@ def proof_page(row: Row, theorem: str, script: ProofScript, goals: list[str] | N
     rocq = f"Rocq {plain(row.kernel['rocq'])}" if row.kernel else ""
     return page(
         ORPHAN,
-        f"# Proof of {plain(claim_title(row.id))}",
+        f"# {plain(proof_title(row))}",
         f"{plain(papers.name_of(row.paper))}: {claim}. {row.verdict.capitalize()} by the theorem {code(theorem)}.",
         html(f"<p class='sentence'>{typeset(row.statement, row.paper)}</p>"),
         f"{READ if goals is not None else LEFT_OUT} {LINKED if found else ''}".rstrip(),

@@ -12,14 +12,15 @@ from loadbal.names import Reading, files_of
 from loadbal.records import Kernel, Row
 from loadbal.showing import sentences
 from loadbal.showing.player import figure
-from loadbal.showing.short_answer import ShortAnswer, short_answer
+from loadbal.showing.short_answer import ShortAnswer, is_unproved_repair, short_answer
 from loadbal.showing.text import STEP_LABELS, step_text
 from loadbal.showing.titles import claim_title, full_title, reading_name
 from loadbal.site import answers, graph, recorded_proofs, theories
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, FailedTask, cases_of
 from loadbal.site.citing import cite_line, row_link, theorem_line
-from loadbal.site.evidence import again, covered_line, evidence, near_misses, part, part_heading
+from loadbal.site.decisions import decisions_about
+from loadbal.site.evidence import again, covered_line, domain_line, evidence, near_misses, part, part_heading
 from loadbal.site.myst import (
     ORPHAN,
     badge,
@@ -39,8 +40,7 @@ from loadbal.site.plots import plots_of
 from loadbal.site.stills import failure, still
 from loadbal.site.typeset import glossary, texts_of, typeset
 
-QUOTED = 4
-"""The most readings of a page without a table of them, since the answer quotes about as many."""
+EACH = "Where the statement holds, and where it fails, with a line for each reading:"
 UNFOLDED = 2
 """The most readings of a page that shows all their parts unfolded; with more, many would be longer than ten screens."""
 READINGS = (
@@ -88,7 +88,8 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         html(answers.answer_html(statement, data.rows, data.cases)),
         _source(statement),
         READINGS if len(readings) > 1 else "",
-        _side_by_side(readings, data) if len(readings) > QUOTED else "",
+        page(EACH, _side_by_side(readings, data)) if len(readings) > 1 else "",
+        decisions_about(statement.id, data.rows),
         *(
             page(
                 f"## {plain(_heading(id_, len(readings)))}",
@@ -125,13 +126,17 @@ def _side_by_side(readings: Mapping[str, Reading], data: SiteData) -> str:
     """All readings as a table; each leads to its part of the page, which shows the definitions of its terms."""
     rows = (
         (
-            link(reading_name(id_), f"#{own_anchor(id_)}"),
+            link(reading_name(id_), f"#{own_anchor(id_)}") + _unproved(data.rows.get(id_)),
             _badge(data.rows.get(id_)),
             sentences.markdown(it.sentence, part_of_line),
         )
         for id_, it in readings.items()
     )
     return table(("reading", "verdict", "sentence"), rows)
+
+
+def _unproved(row: Row | None) -> str:
+    return " (a repair, not proved)" if row and is_unproved_repair(row) else ""
 
 
 def _plots(statement: str) -> str:
@@ -170,13 +175,13 @@ def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> st
         *_repairs(row, data),
         *_value(row),
         *_reason(row),
-        f"Domain: {plain(row.domain or 'not recorded')}.",
         f"{covered_line(row)} {row_link(row.id)}.",
+        domain_line(row),
         again(row),
         _case(data.cases[id_]) if row.witness else "",
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         evidence(row, is_folded=is_long),
-        near_misses(row.id, row.near_misses, is_folded=is_long),
+        near_misses(row, is_folded=is_long),
         _theorem(row, is_folded=is_long),
         _proof(row),
         _graph(row, data, is_folded=is_long),
@@ -197,9 +202,9 @@ def _reason(row: Row) -> Iterator[str]:
 
 def _repairs(row: Row, data: SiteData) -> Iterator[str]:
     if row.repairs:
-        yield f"Repairs {_link(row.repairs)}."
+        yield f"{'A repair, not proved, of' if is_unproved_repair(row) else 'Repairs'} {_link(row.repairs)}."
     for repair in (data.rows[id_] for id_ in data.repairs.get(row.id, ())):
-        label = "Repaired" if repair.verdict == "holds" else "A repair, not proved"
+        label = "A repair, not proved" if is_unproved_repair(repair) else "Repaired"
         yield f"{label}: {_link(repair.id)}: {sentences.markdown(repair.statement, part_of_line)} {_badge(repair)}"
 
 

@@ -9,6 +9,7 @@ THEOREMS = (
     Theorem("plaxton/lemma-3.1@no-constant", "GroupBounds.lemma_3_1_no_constant"),
     Theorem("plaxton/lemma-3.2@at-least-p", "GroupBounds.lemma_3_2_at_least_p"),
     Theorem("plaxton/lemma-3.2@even", "GroupBounds.lemma_3_2_even"),
+    Theorem("plaxton/lemma-3.2@no-constant", "GroupBounds.lemma_3_2_no_constant"),
     Theorem("plaxton/lemma-3.1-large-group@repaired", "GroupBounds.lemma_3_1_large_group_repaired"),
     Theorem("plaxton/lemma-3.1-large-group@even", "GroupBounds.lemma_3_1_large_group_even"),
     Theorem("plaxton/lemma-3.1-small-group@repaired", "GroupBounds.lemma_3_1_small_group_repaired"),

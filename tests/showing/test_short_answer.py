@@ -3,7 +3,15 @@
 import pytest
 
 from loadbal import ledger, names, papers
-from loadbal.showing.short_answer import AGAINST, ShortAnswer, has_order, short_answer
+from loadbal.showing.short_answer import (
+    AGAINST,
+    MIXED,
+    PRINTED,
+    ShortAnswer,
+    has_order,
+    is_unproved_repair,
+    short_answer,
+)
 
 ROWS = ledger.known()
 EVERY = [statement for paper in papers.papers() for statement in papers.statements(paper)]
@@ -83,3 +91,48 @@ def test_every_statement_has_an_answer_that_counts_its_readings() -> None:
         assert answer.text.endswith("."), statement.id
         assert len({it.row.id for it in answer.quoted}) == len(answer.quoted), statement.id
         assert len(answer.quoted) + answer.left_out == len(statement.readings), statement.id
+
+
+@pytest.mark.parametrize(
+    ("id_", "headline"),
+    [
+        ("plaxton/lemma-3.1", "Fails as printed, whatever its constant"),
+        ("plaxton/lemma-3.2", "Fails as printed, whatever its constant"),
+        ("jan/algorithm-2", "Fails, and a repair holds"),
+        ("plaxton/lemma-3.1-large-group", "Fails as its readings state it, and a repair holds"),
+        ("houle/theorem-12", MIXED),
+    ],
+)
+def test_a_statement_that_fails_in_the_printed_words_does_not_depend_on_its_reading(id_: str, headline: str) -> None:
+    statement = papers.statements(id_.partition("/")[0])
+    (found_,) = (it for it in statement if it.id == id_)
+
+    assert short_answer(found_, [ROWS[it] for it in found_.ids()]).headline == headline
+
+
+def test_a_mixed_answer_has_readings_that_hold_and_that_fail_but_not_as_printed() -> None:
+    for statement in EVERY:
+        rows = [ROWS[it] for it in statement.ids()]
+        if short_answer(statement, rows).headline == MIXED:
+            failed = {row.id.partition("@")[2] for row in rows if row.verdict == "refuted"}
+            assert failed, statement.id
+            assert any(row.verdict == "holds" for row in rows), statement.id
+            repaired = any(row.verdict == "holds" and row.repairs in statement.ids() for row in rows)
+            assert failed.isdisjoint(PRINTED) or not repaired, statement.id
+
+
+def test_an_answer_names_a_repair_that_is_not_proved_as_such() -> None:
+    statement = names.statement("plaxton/lemma-3.1@even")[0]
+    details = short_answer(statement, [ROWS[it] for it in statement.ids()]).details
+
+    assert "in the reading *repaired*, a repair that is not proved" in details
+    assert is_unproved_repair(ROWS["plaxton/lemma-3.1@repaired"])
+    assert not is_unproved_repair(ROWS["plaxton/lemma-3.1@at-least-p"])
+
+
+def test_the_reading_to_cite_decides_the_answer() -> None:
+    for statement in EVERY:
+        answer = short_answer(statement, [ROWS[it] for it in statement.ids()])
+        assert answer.chief is not None
+        if "Fails" in answer.headline:
+            assert answer.chief.verdict == "refuted" or answer.chief.id in AGAINST, statement.id

@@ -1,8 +1,19 @@
 """The checks of a row on the page of its statement."""
 
+from dataclasses import replace
+
 from loadbal import checking, ledger
 from loadbal.showing import reproducing
-from loadbal.site.evidence import METHODS, again, covered_line, evidence, near_misses
+from loadbal.site.evidence import (
+    METHODS,
+    NEAR_OF_REFUTED,
+    SMALLER,
+    again,
+    covered_line,
+    domain_line,
+    evidence,
+    near_misses,
+)
 
 ROWS = ledger.known()
 SEVERAL = ROWS["plaxton/lemma-3.1@repaired"]
@@ -17,11 +28,50 @@ def test_what_a_row_covers_and_its_command_are_of_the_same_check() -> None:
     assert covered_line(SEVERAL).startswith("Covered by the deciding check: ")
 
 
-def test_a_row_with_a_proof_has_its_command_alone() -> None:
-    row = ROWS["plaxton/theorem-2.3"]
+def test_a_theorem_covers_the_sentence_and_its_domain_is_that_of_the_checks() -> None:
+    narrow = ROWS["plaxton/lemma-3.1@at-least-p"]
 
-    assert "To run it again, " in again(row)
-    assert covered_line(row) == "Covered: all cases of the sentence."
+    assert "g: 2 or 3 groups" in narrow.domain
+    assert covered_line(narrow).replace("\\", "") == "Covered: all cases of the sentence, by a theorem."
+    for row in ROWS.values():
+        by_proof = row.verdict == "holds" and row.strength in {"kernel", "written"}
+        assert domain_line(row).startswith("Domain of the checks within bounds: " if by_proof else "Domain: "), row.id
+        # Solvers run the recipe, so that they decide the cases of its domain.
+        if row.verdict == "holds" and row.strength == "solver":
+            assert "all cases of the domain" in covered_line(row)
+
+
+def test_a_command_that_needs_rocq_says_so_beside_one_that_does_not() -> None:
+    text = again(ROWS["plaxton/theorem-2.3"])
+
+    assert "To run it again, " in text
+    assert text.index("apt-get install coq make") < text.index("loadbal prove plaxton/theorem-2.3")
+    assert "With Python alone, this command checks 2,450 of the cases" in text
+    assert "```console\nloadbal check plaxton/theorem-2.3 --size 4 --load 6\n```" in text
+
+
+def test_every_command_says_what_it_needs_and_what_its_numbers_mean() -> None:
+    for row in ROWS.values():
+        text = again(row)
+        proves, checks = f"\nloadbal prove {row.id}\n" in text, "\nloadbal check " in text
+        if proves:
+            assert "Rocq" in text or "extra `proofs`" in text, row.id
+            assert checks or "No check of this claim runs on Python alone." in text, row.id
+        else:
+            assert "with Python alone" in text or "pytest" in text, row.id
+        if checks:
+            assert "`--size` is the largest size" in text, row.id
+            # A check that ends at a counterexample covers no whole domain, and some recipes ask no question.
+            assert ("and `--load` the largest load" in text) == (" --load " in text), row.id
+            is_told = " Within these the check chooses from: " in text
+            assert is_told or row.verdict in {"refuted", "open"} or not row.covered, row.id
+
+
+def test_a_check_that_alone_decides_less_comes_after_the_evidence_for_the_verdict() -> None:
+    for row in ROWS.values():
+        first, _, later = evidence(row).partition(SMALLER)
+        assert row.verdict == "bounded" or "no counterexample within these bounds" not in first, row.id
+        assert ": holds; " not in later, row.id
 
 
 def test_evidence_lists_every_check_with_its_command() -> None:
@@ -44,8 +94,16 @@ def test_evidence_names_every_method_in_plain_words() -> None:
 def test_near_misses_are_listed_by_name() -> None:
     row = ROWS["plaxton/theorem-2.3"]
 
-    assert all(near.name in near_misses(row.id, row.near_misses).replace("\\", "") for near in row.near_misses)
-    assert near_misses(row.id, ()) == ""
+    assert all(near.name in near_misses(row).replace("\\", "") for near in row.near_misses)
+    assert NEAR_OF_REFUTED not in near_misses(row)
+    assert near_misses(replace(row, near_misses=())) == ""
+
+
+def test_the_near_misses_of_a_refuted_claim_are_explained_with_a_name_for_every_number() -> None:
+    text = near_misses(ROWS["plaxton/lemma-3.1"])
+
+    assert NEAR_OF_REFUTED in text
+    assert "refuted: d = 2, n = 1; group 1 at processors 0 to 3" in text.replace("\\", "")
 
 
 def test_a_folded_part_has_its_anchor_inside_so_that_a_link_opens_it() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from loadbal import ledger, names
 from loadbal.site import theories
-from loadbal.site.statements import site_data, statement_page
+from loadbal.site.statements import EACH, site_data, statement_page
 
 DATA = site_data(ledger.known())
 
@@ -53,12 +53,31 @@ def test_a_refuted_reading_shows_its_run_witness_and_repair() -> None:
     assert 'Repaired: <a href="../../statements/houle/termination-stable.html#reading-repaired-one">' in text
 
 
+def test_a_page_with_several_readings_has_a_line_for_each() -> None:
+    text = page("plaxton/theorem-2.3")
+
+    assert EACH in text
+    assert all(f'href="#reading-{name}">' in text for name in ("one-constant", "main", "half", "smallest"))
+    assert EACH not in page("plaxton/minimum-error")
+
+
+def test_a_repair_without_a_proof_says_so_beside_its_name() -> None:
+    text = page("plaxton/lemma-3.1")
+
+    assert ">repaired</a> (a repair, not proved)" in text
+    assert ">at least p</a> (a repair, not proved)" not in text
+
+
+def test_a_page_says_why_its_statement_is_read_so() -> None:
+    assert "d k^(-1/2) n" in page("plaxton/lemma-3.1")
+
+
 def test_the_names_of_a_recipe_are_folded_away() -> None:
     text = page("plaxton/lemma-3.1")
     case = text[text.index('id="reading-main-case"') : text.index('id="reading-main-evidence"')]
 
     assert "group 2 at processors 0 to 3\\: 0 0 0 1" in case
-    assert "loads of first groups" not in re.sub("<details>.*?</details>", "", case)
+    assert "loads of every group" not in re.sub("<details>.*?</details>", "", case)
 
 
 def test_a_page_says_why_a_claim_is_not_settled() -> None:

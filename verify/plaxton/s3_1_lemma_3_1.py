@@ -19,7 +19,11 @@ PLAN = (
         near=exhaustive(4, 2),
     ),
     row(("plaxton/lemma-3.1@even", "plaxton/lemma-3.2@even"), exhaustive(4, 2), exhaustive(8, 1, "standard")),
-    row("plaxton/lemma-3.1@no-constant", exhaustive(64, 4), exhaustive(1024, 3, "standard")),
+    row(
+        ("plaxton/lemma-3.1@no-constant", "plaxton/lemma-3.2@no-constant"),
+        exhaustive(64, 4),
+        exhaustive(1024, 3, "standard"),
+    ),
     row("plaxton/lemma-3.1-large-group", exhaustive(4, 1), exhaustive(8, 1, "standard"), near=exhaustive(10, 3)),
     row(
         (

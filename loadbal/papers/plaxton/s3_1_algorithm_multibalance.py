@@ -89,7 +89,7 @@ def even_groups(choose: Choose, bounds: Bounds, most: int = 4) -> Multi:
     several = [g for g in GROUPS if g <= (most if d == 1 else 3)]
     g = choose.option(described(f"2 to {several[-1]} groups on {2**d} processors", several), "g")
     q = choose.option(range(1, (bounds.load or 0) + 1), "q")
-    loads = choose.loads((g - 1) * 2**d, 0, q, "loads of first groups")
+    loads = choose.loads((g - 1) * 2**d, 0, q, "loads of every group but the last")
     return Multi(LOW_KEEPS, q, grouped(loads, 2**d, q))
 
 
@@ -105,7 +105,7 @@ def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCE
     d = choose.option(cubes(bounds, 1), "d")
     g = choose.option(described("2 or 3 groups", GROUPS[:2]), "g")
     q = choose.option(range((bounds.load or 0) + 1), "q")
-    loads = choose.loads(g * 2**d, 0, q + 1, "loads of first groups and extras")
+    loads = choose.loads(g * 2**d, 0, q + 1, "loads of every group but the last and then extra tokens")
     shares = tuple(q + indicator(load > 0) for load in loads[-(2**d) :])
     groups = grouped(loads[: -(2**d)], 2**d, 0)
     return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))

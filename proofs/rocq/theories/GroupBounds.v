@@ -332,7 +332,7 @@ Proof.
   apply (center_counts d c member inc). unfold member, distance. rewrite Nat.lxor_nilpotent, zero_weight. reflexivity.
 Qed.
 
-(* --- two tokens, for which no constant serves in Lemma 3.1 --- *)
+(* --- two tokens, for which no constant serves in Lemmas 3.1 and 3.2 --- *)
 
 (** A token on processor w, and none elsewhere. *)
 Definition lone (d w : nat) : loads := map (fun u => if (u =? w)%nat then 1 else 0) (seq 0 (2 ^ d)).
@@ -378,4 +378,18 @@ Proof.
     rewrite Z.div_small by lia. assert (quotient_up 2 (2 ^ Z.of_nat d) = 1) as ->.
     { unfold quotient_up. symmetry. apply (Z.div_unique _ _ 1 1); lia. }
     destruct (Nat.eqb_spec u w), (Nat.eqb_spec u v); lia.
+Qed.
+
+(** `lone d w` and `lone d v` are a token each, on any two processors w and v, so that n is 2, no group is empty, and
+    log g, for g = 2 groups, is 1, and log p is d. `multi_discrepancy` is Delta^M. Both sides are squared and multiplied
+    by d^3. *)
+Theorem lemma_3_2_no_constant C d w v : 1 <= C -> C ^ 2 < Z.of_nat d -> (w < 2 ^ d)%nat -> (v < 2 ^ d)%nat -> w <> v ->
+  let groups := [lone d w; lone d v] in
+  spread d groups 2 /\ C ^ 2 * 2 ^ 2 * Z.of_nat d ^ 2 < Z.of_nat d * multi_discrepancy groups ^ 2.
+Proof.
+  intros some large inw inv apart groups.
+  destruct (lemma_3_1_no_constant C d w v some large inw inv apart) as [whole more]. fold groups in more.
+  split; [exact whole|].
+  replace (C ^ 2 * 2 ^ 2 * Z.of_nat d ^ 2) with (Z.of_nat d * (C ^ 2 * 2 ^ 2 * Z.of_nat d)) by ring.
+  apply Z.mul_lt_mono_pos_l; [nia|exact more].
 Qed.
