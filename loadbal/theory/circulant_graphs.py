@@ -18,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from loadbal.errors import InvalidInputError
+from loadbal.theory import word_sets
 
 Gaps: TypeAlias = NDArray[np.int64]
 """Residues modulo n, or an array with a number (such as the stability) for each residue 0, ..., n - 1."""
@@ -26,10 +27,7 @@ MOST_LAYERS = 250
 """If breadth-first search by bit sets needs more layers than this, sweeps over all generators are cheaper."""
 
 WORDS_FROM = 1 << 20
-"""With at least this many residues, sums are computed in machine words of 64 bits, block by block, which is faster."""
-
-BLOCK = 1 << 15
-"""The number of words of a block, so that its sums stay in the cache of the processor."""
+"""With at least this many residues, sets are stored in words of 64 bits (`loadbal.theory.word_sets`)."""
 
 CONVOLUTION_FROM = 500
 """With more generators than this, convolutions are cheaper than bit sets."""
@@ -69,8 +67,8 @@ def largest_stability(order: int, generators: Gaps) -> int:
         return order // 2
     if len(generators) > CONVOLUTION_FROM:
         return diameter_by_doubling(order, generators)
-    found = list(islice(stability_layers(order, generators), MOST_LAYERS))
-    return len(found) if _cover_all(order, found) else int(stabilities_by_sweeps(order, generators).max())
+    sizes = list(islice(_layer_sizes(order, generators), MOST_LAYERS))
+    return len(sizes) if sum(sizes) == order - 1 else int(stabilities_by_sweeps(order, generators).max())
 
 
 def _symmetric_generators(order: int, generators: Iterable[int] | Gaps) -> Gaps:
@@ -96,34 +94,11 @@ def sumset(gaps: int, order: int, generators: Iterable[int]) -> int:
     >>> bin(sumset(0b001, 5, [1, 4]))
     '0b10010'
     """
-    if order >= WORDS_FROM:
-        return sumset_by_words(gaps, order, generators)
     signed = [it if 2 * it <= order else it - order for it in generators]  # short shifts, so that integers stay small
     reach = max(map(abs, signed), default=0)
     sums = reduce(or_, (gaps << reach + it for it in signed), 0)  # bit p stands for the residue p - reach
     below = (sums & ((1 << reach) - 1)) << order - reach
     return (sums >> reach | sums >> reach + order | below) & ((1 << order) - 1)
-
-
-def sumset_by_words(gaps: int, order: int, generators: Iterable[int]) -> int:
-    """The same bit set as `sumset`, computed in words of 64 bits. Generators lie between 0 and `order`.
-
-    >>> bin(sumset_by_words(0b001, 5, [1, 4]))
-    '0b10010'
-    """
-    count = order // 64 + 1
-    # The residues twice in a row, so that sums wrap around: those with a generator begin at bit `order - generator`.
-    row = np.frombuffer((gaps << order | gaps).to_bytes((2 * count + 1) * 8, "little"), np.uint64)
-    sums = np.zeros(count, np.uint64)
-    places = [divmod(order - generator, 64) for generator in generators]
-    for start in range(0, count, BLOCK):
-        block = sums[start : start + BLOCK]
-        for words, bits in places:
-            first = start + words
-            block |= row[first : first + len(block)] >> np.uint64(bits)
-            if bits:
-                block |= row[first + 1 : first + 1 + len(block)] << np.uint64(64 - bits)
-    return int.from_bytes(sums.tobytes(), "little") & ((1 << order) - 1)
 
 
 def residues_of_bits(gaps: int, order: int) -> Gaps:
@@ -152,6 +127,13 @@ def stability_layers(order: int, generators: Gaps) -> Iterator[int]:
         layer = (everything if crowded else near | sumset(layer, order, shifts)) ^ near
         near |= layer
         yield layer
+
+
+def _layer_sizes(order: int, generators: Gaps) -> Iterator[int]:
+    """Yield the number of residues of stability 1, then the number of those of stability 2, and so on."""
+    if order < WORDS_FROM:
+        return (layer.bit_count() for layer in stability_layers(order, generators))
+    return map(word_sets.size, word_sets.layers(order, generators.tolist()))
 
 
 def _cover_all(order: int, found: list[int]) -> bool:
