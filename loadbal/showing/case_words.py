@@ -20,13 +20,17 @@ def parts_in_words(built: Any, given: Answers) -> dict[str, Any]:  # noqa: ANN40
     >>> parts_in_words(None, {"d and q": (2, 0), "load 0": 1, "load 1": 3})
     {'d': 2, 'q': 0, 'loads': (1, 3)}
     """
-    candidates = (built, *(built if isinstance(built, tuple) else ()))
-    own = next((it for it in candidates if hasattr(it, "in_words")), None)
-    if own is not None:
+    if (own := naming_part(built)) is not None:
         return dict(own.in_words())
     loads = tuple(answer for name, answer in given.items() if SINGLE_LOAD.fullmatch(name))
     parts = dict(part for name, answer in given.items() for part in _divided(name, answer))
     return {**parts, "loads": loads} if loads else parts
+
+
+def naming_part(built: Any) -> Any:  # noqa: ANN401 - as above
+    """The case, or the first of its parts, that names its numbers itself by a method `in_words`; None without one."""
+    candidates = (built, *(built if isinstance(built, tuple) else ()))
+    return next((it for it in candidates if hasattr(it, "in_words")), None)
 
 
 def in_words(built: Any, given: Answers) -> str:  # noqa: ANN401 - as above

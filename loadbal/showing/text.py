@@ -14,10 +14,11 @@ from loadbal.claim import Statement
 from loadbal.display import LONGEST, shortened
 from loadbal.names import Reading, files_of
 from loadbal.records import OUTCOMES, Kernel, Record, Row, Standing, recorded
-from loadbal.showing import reproducing
+from loadbal.showing import case_words, reproducing
 from loadbal.showing.coverage_words import coverage_text, domain_label, evidence_label
 from loadbal.showing.sentences import definitions, unicode_text
 from loadbal.showing.short_answer import short_answer
+from loadbal.showing.witness_words import rebuilt, witness_bounds
 from loadbal.term import unmarked
 from loadbal.trace import Frame, Trace
 from loadbal.verdict import Bounded, Evidence, Holds, Measured, Refuted, Strength, Verdict
@@ -101,7 +102,17 @@ def statement_lines(statement: Statement, readings: Mapping[str, Reading], rows:
             yield f"  `loadbal check {id_}` checks this one; see step 5 of a protocol in CONTRIBUTING.md"
         else:
             yield from (f"  {line}" for line in row_lines(rows[id_]))
+            yield from _case_lines(rows[id_])
     yield from ("", f"files: {', '.join(files_of(statement.id))}")
+
+
+def _case_lines(row: Row) -> Iterator[str]:
+    """Yield a line with the case of a row if the case itself has better names for its numbers than the recipe."""
+    if row.witness is None:
+        return
+    built, given = rebuilt(row.id, row.witness, witness_bounds(row))
+    if case_words.naming_part(built) is not None:
+        yield f"  its case in words: {case_words.in_words(built, given)}"
 
 
 def kernel_note(rows: Iterable[Row]) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from loadbal import names
 from loadbal.choices import Answers, Replay, answers_from_json
 from loadbal.claim import Bounds
-from loadbal.records import Witness
+from loadbal.records import Row, Witness
 from loadbal.showing import case_words
 
 
@@ -13,6 +13,12 @@ def rebuilt(id_: str, witness: Witness | None, bounds: Bounds) -> tuple[Any, Ans
     """The case of a claim or near miss from its answers in the ledger, and the answers as the recipe received them."""
     replay = Replay(answers_from_json(witness.answers if witness else {}))
     return names.reading(id_).case(replay, bounds), replay.given
+
+
+def witness_bounds(row: Row) -> Bounds:
+    """The bounds of the record with the case of a row; of several, those of largest size, which offer most options."""
+    found = [record for record in row.evidence if record.witness == row.witness]
+    return max((it.bounds for it in found if it.bounds), key=lambda far: far.size, default=Bounds(1))
 
 
 def witness_words(id_: str, witness: Witness, bounds: Bounds | None) -> str:

@@ -21,7 +21,7 @@ from loadbal.showing import case_words, conclusion, player
 from loadbal.showing.drawing import first_and_last_svg
 from loadbal.showing.failed_part import FailedPart
 from loadbal.showing.folding import fold
-from loadbal.showing.witness_words import rebuilt
+from loadbal.showing.witness_words import rebuilt, witness_bounds
 from loadbal.trace import Frame, Trace
 
 FailedTask: TypeAlias = Future[dict[str, list[FailedPart]]]
@@ -41,9 +41,8 @@ class Case:
 
     @cached_property
     def bounds(self) -> Bounds:
-        """The bounds of the record with this case; of several, those of largest size, which offer the most options."""
-        found = [record for record in self.row.evidence if record.witness == self.row.witness]
-        return max((it.bounds for it in found if it.bounds), key=lambda far: far.size, default=Bounds(1))
+        """The bounds of the record with this case, see `witness_bounds`."""
+        return witness_bounds(self.row)
 
     @cached_property
     def replayed(self) -> tuple[Any, Answers]:
