@@ -16,6 +16,7 @@ THEOREMS = (
     Theorem(
         "plaxton/theorem-2.2-fringe@all-dimensions", "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions", refutes=True
     ),
+    Theorem("plaxton/theorem-2.2-fringe@smallest", "BallValues.fringe_smallest", value=1),
     Theorem("plaxton/theorem-2.2-k-range@exponents", "RealBounds.k_range"),
     Theorem("plaxton/theorem-2.2-numerator@smallest", "SmallValues.smallest_numerator", value=Fraction(1, 5)),
     Theorem("plaxton/theorem-2.2-numerator@substitution", "LowerBounds.substitution"),

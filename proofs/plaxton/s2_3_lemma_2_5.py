@@ -20,6 +20,11 @@ THEOREMS = (
     Theorem("plaxton/theorem-2.3@smallest", "GroupBounds.theorem_2_3_smallest", value=Fraction(1, 8)),
     Theorem("plaxton/lemma-2.5-first-bound", "Discrepancies.lemma_2_5_first_bound"),
     Theorem("plaxton/lemma-2.5-sharp-bound@upper", "GroupBounds.lemma_2_5_sharp_bound_upper"),
+    Theorem(
+        "plaxton/lemma-2.5-sharp-bound@largest", "BallValues.sharp_bound_largest", value=Fraction(1042429, 1000000)
+    ),
+    Theorem("plaxton/lemma-2.5-sharp-bound@smallest", "BallValues.sharp_bound_smallest", value=Fraction(1, 2)),
+    Theorem("plaxton/lemma-2.5-fringe-edges@order-largest", "BallValues.edges_of_least_fringe_largest", value=1),
     Theorem("plaxton/lemma-2.5-first-bound@largest", "GroupBounds.largest_total_discrepancy", value=Fraction(1, 4)),
     Theorem("plaxton/lemma-2.5-first-bound@constants", "Discrepancies.lemma_2_5_constants"),
     Theorem(

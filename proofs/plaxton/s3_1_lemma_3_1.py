@@ -1,5 +1,7 @@
 """Proofs about section 3.1 for all sizes: the sum of the multi-discrepancies (Lemma 3.1) and their mean (Lemma 3.2)."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -15,6 +17,7 @@ THEOREMS = (
     Theorem("plaxton/lemma-3.1-small-group@repaired", "GroupBounds.lemma_3_1_small_group_repaired"),
     Theorem("plaxton/lemma-3.1-small-group@even", "GroupBounds.lemma_3_1_small_group_even"),
     Theorem("plaxton/lemma-3.1-small-group@capped", "GroupBounds.lemma_3_1_small_group_capped"),
+    Theorem("plaxton/lemma-3.1-small-group@largest", "BallValues.small_group_largest", value=Fraction(1042429, 10**6)),
     Theorem("plaxton/lemma-3.2", "PlaxtonSmallCases.lemma_3_2", refutes=True),
     Theorem("plaxton/lemma-3.1-large-group", "PlaxtonSmallCases.lemma_3_1_large_group", refutes=True),
     Theorem("plaxton/lemma-3.1-small-group", "PlaxtonSmallCases.lemma_3_1_small_group", refutes=True),

@@ -519,7 +519,9 @@ ENDS: tuple[Literal["largest", "smallest"], ...] = ("largest", "smallest")
 BALL, COMPLETE = "*Hamming ball*", "*complete Hamming ball*"
 
 
-def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "") -> list[Extremum[Sized]]:
+def extremes(
+    balls: str, case: Callable[[Choose, Bounds], Sized], most: int, prefix: str = "", reason: Reason | None = None
+) -> list[Extremum[Sized]]:
     """The extrema: the largest and the smallest square of e(B) / (d x / sqrt(k)), up to dimension `most`."""
     return [
         Extremum(
@@ -534,7 +536,7 @@ def extremes(balls: str, case: Callable[[Choose, Bounds], Sized], most: int, pre
             whole=Bounds(most),
             measure=lambda it: six_decimals(edges_squared_over(it).low),
             seek=seek,
-            reason=Reason.FINITE,
+            reason=reason,
         )
         for seek in ENDS
     ]
@@ -589,7 +591,7 @@ LEMMA_2_5_SHARP = Statement(
             ),
             reason=Reason.OPEN,
         ),
-        *extremes(COMPLETE, half_balls, 800, "complete-"),
+        *extremes(COMPLETE, half_balls, 800, "complete-", Reason.FINITE),
     ),
 )
 
@@ -779,7 +781,7 @@ LEMMA_2_5_FRINGE_EDGES = Statement(
                 whole=Bounds(14),
                 measure=edges_over,
                 seek=seek,
-                reason=Reason.FINITE,
+                reason=Reason.FINITE if seek == "smallest" else None,
             )
             for seek in ("largest", "smallest")
         ),

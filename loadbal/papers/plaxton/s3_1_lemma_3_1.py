@@ -589,7 +589,6 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             whole=Bounds(14, 1),
             measure=lambda it: six_decimals(Fraction(it.most**2, it.shares.dimension * it.size**2) / it.log[1]),
             seek="largest",
-            reason=Reason.FINITE,
         ),
         Claim(
             reading="packing",
