@@ -15,9 +15,14 @@ Kind: TypeAlias = Literal["against", "refuted", "holds", "bounded", "measured", 
 AGAINST = frozenset(
     {
         "houle/abstract-logarithmic@no-constant",
+        "plaxton/leighton-lower-bound@no-constant",
         "plaxton/leighton-lower-bound@two-tokens",
         "plaxton/lemma-3.1@no-constant",
         "plaxton/lemma-3.2@no-constant",
+        "plaxton/lemma-b.2-case-1@no-constant",
+        "plaxton/sample-concentration@no-constant",
+        "plaxton/se-tight-range@no-constant",
+        "plaxton/theorem-3.1-sum@no-constant",
     }
 )
 """Claims that, where they hold, show that the printed statement fails, whatever constant its O or Omega has."""

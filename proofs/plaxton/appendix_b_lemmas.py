@@ -12,6 +12,7 @@ THEOREMS = (
     Theorem("plaxton/lemma-b.2-case-2-upper", "BallVolumes.lemma_b_2_case_2_upper"),
     Theorem("plaxton/lemma-b.2-case-1@theta", "BallVolumes.lemma_b_2_case_1"),
     Theorem("plaxton/lemma-b.2-case-1@text", "PlaxtonRefutations.lemma_b_2_case_1_text", refutes=True),
+    Theorem("plaxton/lemma-b.2-case-1@no-constant", "NoConstants.lemma_b_2_case_1_no_constant"),
     Theorem("plaxton/lemma-b.2", "BallRatios.lemma_b_2"),
     Theorem("plaxton/lemma-b.2@largest", "BallRatios.largest_square", value=Fraction(9, 8)),
     Theorem("plaxton/lemma-b.2-case-2-lower", "BallLayers.case_2_lower"),

@@ -13,6 +13,7 @@ THEOREMS = (
         "plaxton/se-cypher-consequence@plain-log", "PlaxtonSmallCases.se_cypher_consequence_plain_log", refutes=True
     ),
     Theorem("plaxton/se-tight-range", "PlaxtonSmallCases.se_tight_range", refutes=True),
+    Theorem("plaxton/se-tight-range@no-constant", "NoConstants.se_tight_range_no_constant"),
     Theorem("plaxton/se-packing-size@repaired", "LowerBounds.packing_size_repaired"),
     Theorem("plaxton/se-half-must-leave@repaired", "LowerBounds.third_must_leave"),
     Theorem("plaxton/se-half-must-leave@repaired-even", "LowerBounds.half_must_leave_even"),

@@ -7,5 +7,6 @@ THEOREMS = (
     Theorem("plaxton/theorem-3.1-sum@polynomial", "SquareRoots.theorem_3_1_polynomial"),
     Theorem("plaxton/theorem-3.1-subcube-tokens@initial", "SubcubeTokens.subcube_tokens_initial"),
     Theorem("plaxton/theorem-3.1-subcube-tokens", "SubcubeTokens.subcube_tokens"),
+    Theorem("plaxton/theorem-3.1-sum@no-constant", "NoConstants.theorem_3_1_sum_no_constant"),
     Theorem("plaxton/theorem-3.1-sum@free", "PlaxtonSmallCases.theorem_3_1_sum_free", refutes=True),
 )

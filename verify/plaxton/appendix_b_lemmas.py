@@ -23,6 +23,7 @@ PLAN = (
         exhaustive(200, depth="deep"),
         near=exhaustive(20),
     ),
+    row("plaxton/lemma-b.2-case-1@no-constant", exhaustive(120, 4)),
     row("plaxton/lemma-b.2-case-1@text", exhaustive(20, 4), near=exhaustive(40, 4, smallest=28)),
     row(
         "plaxton/lemma-b.2-case-1@theta",

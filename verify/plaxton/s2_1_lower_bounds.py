@@ -18,6 +18,7 @@ PLAN = (
         exhaustive(8, 12, "standard"),
         near=(exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
     ),
+    row("plaxton/leighton-lower-bound@no-constant", exhaustive(8, 4)),
     row("plaxton/leighton-lower-bound@text", exhaustive(4, 4), near=exhaustive(8, 4)),
     row(("plaxton/leighton-lower-bound@two-tokens", "plaxton/leighton-far-processor"), exhaustive(8)),
     row("plaxton/leighton-far-processor@half-full", exhaustive(40)),

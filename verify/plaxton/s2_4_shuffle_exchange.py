@@ -41,6 +41,7 @@ PLAN = (
         near=exhaustive(8, 16),
     ),
     row("plaxton/se-tight-range", smt(1), near=smt(1, depth="standard")),
+    row("plaxton/se-tight-range@no-constant", solver(), near=smt(1)),
     row(
         ("plaxton/se-tight-range@repaired", "plaxton/se-tight-range@repaired-root"),
         solver(),

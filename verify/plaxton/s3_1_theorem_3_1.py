@@ -16,6 +16,7 @@ PLAN = (
         exhaustive(4, 1, "standard"),
         near=exhaustive(4, 1),
     ),
+    row("plaxton/theorem-3.1-sum@no-constant", exhaustive(8, 2)),
     row("plaxton/theorem-3.1-sum@free", exhaustive(2, 2), near=exhaustive(2, 50, "standard", smallest=2)),
     row(
         "plaxton/theorem-3.1-sum@polynomial",

@@ -14,6 +14,7 @@ PLAN = (
     ),
     row("plaxton/sample-moments", exhaustive(9), exhaustive(14, depth="standard")),
     row("plaxton/sample-concentration", exhaustive(64, 3)),
+    row("plaxton/sample-concentration@no-constant", exhaustive(1024, 7)),
     row(
         "plaxton/sample-concentration@repaired",
         exhaustive(4, 4),

@@ -196,6 +196,12 @@ def bounded(choose: Choose, bounds: Bounds) -> Bounded:
     return Bounded(it, choose.integer(1, bounds.load, "C"))
 
 
+def half_ball(choose: Choose, bounds: Bounds) -> Bounded:
+    """Recipe: any ball with radius r >= 1 and dimension d = 2r, any C >= 1; bounded as in `bounded`."""
+    r = choose.option(range(max(1, -(-bounds.smallest // 2)), bounds.size // 2 + 1), "r")
+    return Bounded(Ball(2 * r, r), choose.integer(1, bounds.load, "C"))
+
+
 def below_middle(it: Ball) -> bool:
     """True if the radius r is less than d/2, so that z = (d/2 - r)^2 / d is positive."""
     return 2 * it.radius < it.dimension
@@ -225,6 +231,23 @@ LEMMA_B_2_CASE_1 = Statement(
             case=bounded,
             holds=lambda it: volume_to_surface(*it.ball) <= it.constant,
             near_misses=(NearMiss("C >= 4", "This is true for $C >= 4$.", assumes=lambda it: it.constant >= 4),),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                "Let $C >= 1$ and $r > 2 C (C-1)$ be integers with $r >= 1$, and let $d = 2r$. The *volume-to-surface"
+                " ratio* satisfies $R_(d,r) > C$."
+            ),
+            case=half_ball,
+            assumes=lambda it: it.ball.radius > 2 * it.constant * (it.constant - 1),
+            holds=lambda it: volume_to_surface(*it.ball) > it.constant,
+            near_misses=(
+                NearMiss(
+                    "half",
+                    "This is true for $r > C (C-1)$.",
+                    assumes=lambda it: it.ball.radius > it.constant * (it.constant - 1),
+                ),
+            ),
         ),
         Claim(
             reading="theta",

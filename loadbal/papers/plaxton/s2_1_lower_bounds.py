@@ -128,6 +128,12 @@ def two_tokens(choose: Choose, bounds: Bounds) -> Instance:
     return Instance(choose.option(cubes(bounds, 1), "d"), 2, 2)
 
 
+def two_tokens_scaled(choose: Choose, bounds: Bounds) -> Scaled:
+    """Recipe: two tokens that may be at one processor, on any hypercube, and any whole C >= 1, up to `Bounds.load`."""
+    it = two_tokens(choose, bounds)
+    return Scaled(choose.integer(1, bounds.load, "C"), it)
+
+
 def optimum_of_two(it: Instance) -> int:
     """T*, the fewest steps that suffice for every distribution of the tokens, by search over all schedules."""
     return worst_steps(hypercube(it.dimension), it.tokens, it.most)
@@ -190,6 +196,24 @@ LEIGHTON_LOWER_BOUND = Statement(
             case=two_tokens,
             holds=lambda it: optimum_of_two(it) == 1,
             near_misses=(NearMiss("two steps", "It is $T(2,2) = 2$.", holds=lambda it: optimum_of_two(it) == 2),),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                "Let $C >= 1$ and $d >= 1$ be integers with $d >= C - 1$, and let $n = m = 2$ on the *hypercube* with"
+                " $p = 2^d$ processors. Then $2 ceil(n/p) <= m <= n$, and the *balancing time* satisfies $T(n,m) <"
+                " (m + log_2 p)/C$."
+            ),
+            case=two_tokens_scaled,
+            assumes=lambda it: it.instance.dimension >= it.constant - 1,
+            holds=lambda it: 2 * it.instance.share <= it.instance.most and not it.is_bounded,
+            near_misses=(
+                NearMiss(
+                    "d >= C - 2",
+                    "This is true for $d >= C - 2$.",
+                    assumes=lambda it: it.instance.dimension >= it.constant - 2,
+                ),
+            ),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import prod
 from typing import NamedTuple
 
-from loadbal.arithmetic import Number, Truth, quotient, smaller, widened
+from loadbal.arithmetic import Number, Truth, negation, quotient, smaller, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.models.one_port import collision, worst_steps
 from loadbal.networks.drawable import drawable_shuffle_exchange
@@ -437,6 +437,12 @@ def growth_of_powers(choose: Choose, bounds: Bounds) -> Growth:
     return Growth(*logs, Fraction(1, 2), choose.integer(1, most, "C"))
 
 
+def two_tokens_apart(choose: Choose, _bounds: Bounds) -> Growth:
+    """Recipe: n = 2 tokens, at most m = 1 at a processor, any real p >= 4, epsilon >= 0 and C >= 1."""
+    log_p = choose.rational(2, None, "log p")
+    return Growth(log_p, 1, 0, choose.rational(0, None, "epsilon"), choose.rational(1, None, "C"))
+
+
 def in_range(it: Growth, share: Number | None = None) -> Truth:
     """True if 2n/p <= m <= n^(1-epsilon), 0 < epsilon < 1, and n >= p^`share` if a share is given."""
     heavy = (it.most >= 1 + it.tokens - it.processors) & (it.most <= it.tokens - it.epsilon * it.tokens)
@@ -510,6 +516,26 @@ SE_TIGHT_RANGE = Statement(
                     "This is true for $n >= 2$, $C >= 9$ and $epsilon = 1/2$.",
                     case=growth_of_powers,
                     assumes=lambda it: in_range(it) & (it.tokens >= 1) & (it.constant >= 9),
+                ),
+            ),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                "Let $C >= 1$, $0 < epsilon < 1$ and $p >= 4$ be real with $log_2 p > C/epsilon$, and let $n = 2$ and"
+                " $m = 1$. Then $2n/p <= m <= n^(1-epsilon)$, and the upper bound $m log_2 p$ is more than"
+                " $C/epsilon$ times the lower bound $m log_2(n/m)$."
+            ),
+            case=two_tokens_apart,
+            assumes=lambda it: (it.epsilon > 0) & (it.epsilon < 1) & (it.epsilon * it.processors > it.constant),
+            holds=lambda it: in_range(it) & negation(ratio_within(it, it.constant)),
+            near_misses=(
+                NearMiss(
+                    "at least",
+                    "This is true for $log_2 p >= C/epsilon$.",
+                    assumes=lambda it: (
+                        (it.epsilon > 0) & (it.epsilon < 1) & (it.epsilon * it.processors >= it.constant)
+                    ),
                 ),
             ),
         ),

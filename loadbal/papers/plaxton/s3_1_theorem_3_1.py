@@ -179,6 +179,13 @@ def free_levels(choose: Choose, bounds: Bounds) -> Levels:
     return Levels(d, choose.integer(1, bounds.load, "log g"), constant)
 
 
+def many_groups(choose: Choose, bounds: Bounds, least: Callable[[int], int] = lambda d: 4 * d**4) -> Levels:
+    """Recipe: any d >= 3, C = d - 2, and log g from `least(d)` on; `Bounds.load` bounds log g - `least(d)`."""
+    d = dimension(choose, bounds, 3)
+    most = None if bounds.load is None else least(d) + bounds.load
+    return Levels(d, choose.integer(least(d), most, "log g"), d - 2)
+
+
 def terms_within(it: Levels, second: int) -> bool:
     """True if the sum's terms with n are <= 2 (n/p) sqrt(log g log p), and the others <= `second` g log^2 p."""
     d = it.dimension
@@ -202,6 +209,22 @@ THEOREM_3_1_SUM = Statement(
             case=free_levels,
             holds=lambda it: it.sum <= it.constant * it.bound,
             near_misses=(NearMiss("C >= 2", "This is true for $C >= 2$.", assumes=lambda it: it.constant >= 2),),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                "Let $C >= 1$ be an integer, $d = C + 2$ and $p = 2^d$, and let $n = g$ be a power of 2 with $log_2 g"
+                " >= 4 d^4$. The *level sum* is more than $C ((n/p) sqrt(d log_2 g) + g d^2)$."
+            ),
+            case=many_groups,
+            holds=lambda it: it.sum > it.constant * it.bound,
+            near_misses=(
+                NearMiss(
+                    "16",
+                    "This is true for $log_2 g >= 16$.",
+                    case=lambda choose, bounds: many_groups(choose, bounds, lambda _: 16),
+                ),
+            ),
         ),
         Claim(
             reading="polynomial",

@@ -394,6 +394,21 @@ SAMPLE_CONCENTRATION = Statement(
             near_misses=(NearMiss("C >= 2", "This is true for $C >= 2$.", assumes=lambda it: it.constant >= 2),),
         ),
         Claim(
+            reading="no-constant",
+            sentence=(
+                "Let $C >= 1$ and $d >= C + 3$ be integers, and let a single token lie on one of $p = 2^d$ processors."
+                " The load of this processor differs from the mean $1/p$ by more than $C sqrt((log_2 p)/p)$."
+            ),
+            case=lone_token,
+            assumes=lambda it: it.dimension >= it.constant + 3,
+            holds=lambda it: not lone_is_within(it),
+            near_misses=(
+                NearMiss(
+                    "d >= C + 2", "This is true for $d >= C + 2$.", assumes=lambda it: it.dimension >= it.constant + 2
+                ),
+            ),
+        ),
+        Claim(
             reading="repaired",
             repairs=f"{PAPER}/sample-concentration",
             sentence=(
