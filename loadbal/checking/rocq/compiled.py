@@ -94,7 +94,7 @@ def misfit(by: str, theory: str, required: Iterable[str], digests: Digests = fil
 
 def compiled_theories(folder: Path) -> list[Path]:
     """The compiled theories in the subfolders of `folder`, as paths without ending, sorted."""
-    return sorted(path.with_suffix("") for path in folder.glob(f"*/*{DIGEST}"))
+    return sorted(path.with_suffix("") for path in folder.glob("*/*.vo"))
 
 
 def progress(folder: Path) -> str:

@@ -1,7 +1,8 @@
 """Stores what Rocq has printed, so that a machine computes or prints the same only once.
 
 An output lies in `proofs/rocq/store/`, which may be deleted at any time. Its name is a digest of the compiler, the
-machine, the text that Rocq got, and the digests beside the compiled theories (`loadbal.checking.rocq.compiled`). If any
+machine, the text that Rocq got, and the digests beside the compiled theories (`loadbal.checking.rocq.compiled`). A
+theory that was compiled without `make` has no digest beside it; then the digest of its compiled file is taken. If any
 of them has changed, there is no output of that name, and Rocq gets the text again. An error is not stored.
 """
 
@@ -36,8 +37,7 @@ def output_once(text: str, theories: Iterable[Path], ask: Callable[[], str]) -> 
 
     Raises: RocqError, in one line, if `ask` raises it, or if the folder cannot be written.
     """
-    digests = [path.with_suffix(compiled.DIGEST).read_text("utf-8") for path in theories]
-    name = _digest("\n".join([compiled.compiler(), text, *digests]))[:DIGITS]
+    name = _digest("\n".join([compiled.compiler(), text, *map(_version, theories)]))[:DIGITS]
     stored = folder() / f"{name}.txt"
     _make_folder()
     # Another process with the same text waits at the lock, and then finds the output.
@@ -47,6 +47,14 @@ def output_once(text: str, theories: Iterable[Path], ask: Callable[[], str]) -> 
             found = ask()
             files.write(stored, f"{_digest(found)}\n{found}")
     return found
+
+
+def _version(theory: Path) -> str:
+    """The digest beside a compiled theory; if there is none, the SHA-256 of the compiled file."""
+    beside = theory.with_suffix(compiled.DIGEST)
+    if beside.is_file():
+        return beside.read_text("utf-8")
+    return hashlib.sha256(theory.with_suffix(".vo").read_bytes()).hexdigest()
 
 
 def _read(stored: Path) -> str | None:

@@ -58,6 +58,14 @@ def test_rocq_reads_the_same_text_once(folder: Path, questions: list[list[str]])
     assert (len(questions), len(stored(folder))) == (1, 1)
 
 
+@with_rocq
+def test_another_compiled_theory_without_a_digest_is_noticed(folder: Path) -> None:
+    theory = folder / "theories" / "Base.vo"
+    for content in (b"size := 2", b"size := 3"):
+        theory.write_bytes(content)
+        assert output_store.output_once("Print size.", [theory], content.decode) == content.decode()
+
+
 def cut_the_output(folder: Path) -> None:
     (path,) = stored(folder)
     path.write_bytes(path.read_bytes()[:-30])
