@@ -24,7 +24,7 @@ from loadbal.files import json_document
 from loadbal.reason import Reason
 from loadbal.records import Definitions, Kernel, Near, Reach, Record, Row, Witness, below
 
-SCHEMA = 5
+SCHEMA = 6
 
 THEOREM = {
     "theorem": str,
@@ -154,6 +154,7 @@ def _row(values: Json) -> Row:
         "whole": _bounds(values.get("whole")),
         "attacked": reach(values["attacked"]) if "attacked" in values else None,
         "cites": _entries(values, "cites"),
+        "covered": _entries(values, "covered"),
         "witness": _witness(values["witness"]),
     }
     evidence = [record(one, values["witness"], values["kernel"]) for one in _entries(values, "evidence")]

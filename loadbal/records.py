@@ -137,8 +137,9 @@ class Row(Displayed):
     verdict: Standing
     value: Fraction | None = None
     strength: str
-    covered: Covered
-    """The coverage of the deciding check (`Record.covered`), question by question."""
+    covered: tuple[Covered, ...]
+    """The coverages (`Record.covered`) of the checks with the outcome of the verdict, none inside another; empty if a
+    counterexample or a proof for all sizes decides."""
     argued: int = 0
     cites: tuple[str, ...] = ()
     kernel: Kernel | None = None
@@ -213,7 +214,8 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     """The fields of a claim's row that follow from its records: verdict, value, strength, witness, coverage, and so on.
 
     If any record refutes the claim, the row is refuted; otherwise it holds if a record says so, and else is bounded.
-    Strength and coverage are those of the strongest record with this outcome; of several, the one with the most cases.
+    The strength is that of the strongest record with this outcome; of several, of the one with the most cases. The
+    coverage is that of all records with this outcome.
     A box of the kernel counts as another enumeration does, so that it never hides one with more cases.
     An extremum gets the most extreme value of its records, the case that attains it, and the weakest strength. A
     theorem about the value of an extremum covers all bounds.
@@ -224,7 +226,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     kept = list(records)
     seen: dict[str, Any] = {
         "domain": domain.coverage_line(domain.merged_coverage([record.covered for record in kept])),
-        "covered": {},
+        "covered": (),
     }
     for outcome in ("refuted", "holds", "bounded", "measured"):
         if deciding := [record for record in kept if record.outcome == outcome]:
@@ -232,6 +234,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     else:
         sampled = Strength.SAMPLED.value
         return {"verdict": "open", "value": None, "strength": sampled, "witness": None, "kernel": None, **seen}
+    agreeing = deciding
     by_theorem = [record for record in deciding if record.bounds is None]
     weakest = _weakest(by_theorem or deciding)
     if outcome == "refuted" and any(record.bounds is None and record.outcome == "holds" for record in kept):
@@ -244,6 +247,8 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
             )
         deciding = [record for record in deciding if record.value == extreme]
     best = max(deciding, key=weight)
+    is_proved = best.bounds is None and Strength(best.strength).rank >= Strength.WRITTEN.rank
+    checks = [] if outcome == "refuted" or is_proved else agreeing
     return {
         "verdict": outcome,
         "value": deciding[0].value,
@@ -251,7 +256,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         "witness": next((record.witness for record in deciding if record.witness), None),
         "kernel": best.kernel,
         **seen,
-        "covered": best.covered,
+        "covered": domain.largest_coverages(record.covered for record in checks),
     }
 
 

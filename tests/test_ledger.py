@@ -150,7 +150,7 @@ def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
         "witness": refuted["witness"],
         "bounds": last["evidence"][1]["reached"],
         "theorem": last["kernel"],
-        "covered": last["covered"],
+        "covered": last["evidence"][0]["covered"],
         "definition": document["definitions"]["A.c"],
     }
 
@@ -172,8 +172,8 @@ def parts_of(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
         ("row", "reason", None),
         ("row", "argued", True),
         ("row", "cites", [3]),
-        ("row", "covered", []),
-        ("row", "covered", {"n": 3}),
+        ("row", "covered", {}),
+        ("row", "covered", [{"n": 3}]),
         ("row", "surplus", 1),
         ("row", "cites", "p/b"),
         ("row", "evidence", {}),

@@ -103,7 +103,7 @@ def test_a_refuted_claim_cannot_be_proved() -> None:
 def test_an_undecided_claim_has_no_value_and_no_witness() -> None:
     found = decided("p/x", [UNDECIDED, SAMPLED])
     assert (found["value"], found["witness"]) == (None, None)
-    nothing: dict[str, Any] = {"value": None, "witness": None, "kernel": None, "domain": "", "covered": {}}
+    nothing: dict[str, Any] = {"value": None, "witness": None, "kernel": None, "domain": "", "covered": ()}
     assert decided("p/x", []) == {"verdict": "open", "strength": "sampled", **nothing}
 
 
@@ -118,11 +118,12 @@ def test_a_row_has_the_witness_and_the_value_of_the_deciding_record() -> None:
     assert decided("p/x", [none, half])["value"] == Fraction(1, 2)
 
 
-def test_a_value_of_two_checks_has_the_coverage_of_the_larger_one() -> None:
+def test_a_value_of_two_checks_has_the_coverage_of_both() -> None:
     few = replace(MEASURED, covered={"n": {"of": "numbers", "from": 1, "to": 2}})
     more = replace(MEASURED, cases=9, witness=None, covered={"n": {"of": "numbers", "from": 1, "to": 5}})
-    found = decided("p/x", [few, more])
-    assert (found["covered"], found["witness"]) == (more.covered, few.witness)
+    other = replace(MEASURED, covered={"n": {"of": "numbers", "from": 7, "to": 7}})
+    found = decided("p/x", [few, more, other])
+    assert (found["covered"], found["witness"]) == ((more.covered, other.covered), few.witness)
 
 
 def test_a_record_stores_all_fields_of_the_evidence() -> None:
@@ -190,12 +191,21 @@ def test_another_sample_with_the_same_outcome_is_the_same_finding() -> None:
     assert replace(other, method="exhaustive").finding != replace(drawn, method="exhaustive").finding
 
 
-def test_the_coverage_is_that_of_the_strongest_check_and_then_of_the_largest() -> None:
-    few = replace(HOLDS, cases=3, covered={"n": {"of": "few"}})
-    many = replace(HOLDS, cases=8, covered={"n": {"of": "many"}})
-    strong = replace(ALL_LOADS, cases=1, covered={"n": {"of": "strong"}})
-    assert decided("p/x", [few, many])["covered"] == decided("p/x", [many, few])["covered"] == many.covered
-    assert decided("p/x", [many, strong, few])["covered"] == strong.covered
+def test_the_coverage_is_that_of_all_checks_with_the_outcome_of_the_verdict() -> None:
+    few, many = ({"n": {"of": "numbers", "from": 1, "to": most}} for most in (2, 5))
+    other = {"n": {"of": "numbers", "from": 4, "to": 9}}
+    checks = [replace(HOLDS, covered=it) for it in (few, many, other)]
+    assert decided("p/x", checks)["covered"] == decided("p/x", [*checks, SAMPLED])["covered"] == (many, other)
+
+
+def test_a_counterexample_and_a_theorem_have_no_coverage() -> None:
+    covered = {"n": {"of": "numbers", "from": 1, "to": 2}}
+    for decides in (REFUTED, BY_KERNEL, PROVED):
+        assert decided("p/x", [replace(it, covered=covered) for it in (HOLDS, decides)])["covered"] == ()
+
+
+def test_the_theorem_of_a_row_is_that_of_its_strongest_check() -> None:
+    many = replace(HOLDS, cases=8)
     assert decided("p/x", [many, BY_KERNEL, WHOLE])["kernel"] == SAYS
 
 

@@ -28,6 +28,7 @@ def coverage_text(row: Row) -> str:
     """The cases that the verdict covers, in one line: everything, the cases of a check, or one counterexample."""
     if row.verdict in {"refuted", "open"}:
         return "one counterexample, which suffices" if row.verdict == "refuted" else "random samples only"
-    if row.verdict == "holds" and Strength(row.strength) in EVERY_CASE:
-        return EVERY_CASE[Strength(row.strength)]
-    return domain.reach_line(row.covered) or "not recorded"
+    if (row.verdict == "holds" or not row.covered) and (proved := EVERY_CASE.get(Strength(row.strength))):
+        return proved
+    # A recipe without questions builds one case.
+    return "; and ".join(map(domain.reach_line, row.covered)) or "the only case of the sentence"

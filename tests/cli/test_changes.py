@@ -58,7 +58,7 @@ def test_wrong_options_are_refused_and_nothing_is_written(
 def test_a_file_that_is_no_ledger_is_refused(run: Run, tmp_path: Path) -> None:
     refuses(run("changes", tmp_path / "none.json"), "none.json", "expected a ledger")
     broken = tmp_path / "broken.json"
-    broken.write_text('{"schema": 5, "claims": [')
+    broken.write_text('{"schema": 6, "claims": [')
     refuses(run("changes", broken), "broken.json", "the end of the file is missing")
     broken.write_text('{"schema": 4}')
     refuses(run("changes", broken), "format version 4")

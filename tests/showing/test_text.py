@@ -23,7 +23,7 @@ ROW = Row(
     verdict="refuted",
     strength="exhaustive",
     domain="network: every tree",
-    covered={},
+    covered=(),
     witness=Witness({"loads": [0, 2]}, "network 0-1:0, 1 color; loads 0 2"),
     evidence=(),
 )
