@@ -18,5 +18,4 @@ PLAN = (
         exhaustive(8, 1, "standard"),
         near=exhaustive(4, 2),
     ),
-    row("plaxton/algorithm-multibalance@sampled", fuzz(128, examples=15), near=fuzz(16, examples=15)),
 )

@@ -1,6 +1,6 @@
 """Section 3.1: Algorithm MultiBalance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, indicator, total, widened
@@ -10,7 +10,6 @@ from loadbal.loads import Loads, discrepancy, same_loads
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, drawn
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     LOW_KEEPS,
@@ -21,7 +20,6 @@ from loadbal.protocols.recursive_balance import (
     combined_discrepancies,
     dimension_of,
 )
-from loadbal.reason import Reason
 from loadbal.theory.logarithms import UNIT, log2_units
 
 GROUPS = (2, 3, 4)
@@ -111,15 +109,6 @@ def uneven_groups(choose: Choose, bounds: Bounds, rules: Sequence[Excess] = EXCE
     return Multi(rule, q, (*groups[:-1], tuple(share + rest for share, rest in zip(shares, groups[-1], strict=True))))
 
 
-def samples(it: Drawn) -> Iterator[Multi]:
-    """Random instances with the case's sizes of groups, one for each of the four excess rules."""
-    for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
-        yield Multi(rule, it.share, groups)
-
-
-# --- plaxton/algorithm-multibalance ---
-
-
 def ends_within(it: Multi, error: int) -> Truth:
     """True if every group keeps its tokens and ends with error at most `error`."""
     after = it.run.groups
@@ -179,26 +168,6 @@ ALGORITHM_MULTIBALANCE = Statement(
                     exists,
                 ),
             ),
-        ),
-        Claim(
-            reading="sampled",
-            sentence=(
-                "Run *Algorithm MultiBalance* on the four *sampled instances*: on the first under the *excess"
-                ' rule* "low gets it", on the second under "high gets it", on the third under "larger keeps it",'
-                ' and on the fourth under "smaller gets it". Every run keeps the number of tokens of every *group*'
-                " and leaves every group with *error* at most $d$."
-            ),
-            case=drawn,
-            holds=lambda it: all(ends_within(each, it.dimension) for each in samples(it)),
-            near_misses=(
-                NearMiss(
-                    "error 1",
-                    "The errors are at most 1.",
-                    holds=lambda it: all(ends_within(each, 1) for each in samples(it)),
-                ),
-            ),
-            sampled=True,
-            reason=Reason.SAMPLED,
         ),
     ),
 )

@@ -1,6 +1,6 @@
 """Section 3.1: the running time of MultiBalance (Theorem 3.1), the tokens of a subcube, and the sum over the levels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from math import log2, sqrt
@@ -15,10 +15,9 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     Multi,
     exists,
     micro_log,
-    samples,
     uneven_groups,
 )
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import drawn
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, drawn
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Groups, balance, dimension_of, least_discrepancy
 from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
@@ -280,6 +279,12 @@ THEOREM_3_1_SUM = Statement(
 
 
 # --- plaxton/theorem-3.1 ---
+
+
+def samples(it: Drawn) -> Iterator[Multi]:
+    """Random instances with the case's sizes of groups, one for each of the four excess rules."""
+    for rule, groups in zip(EXCESS_RULES, it.assignments(), strict=True):
+        yield Multi(rule, it.share, groups)
 
 
 MANY = 48
