@@ -32,7 +32,7 @@ PLAN = (
     row(
         "bokhari/hull-order",
         exhaustive(16, 3, depth="standard"),
-        exhaustive(20),
+        exhaustive(20, depth="standard"),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8, 2),
     ),

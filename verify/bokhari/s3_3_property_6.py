@@ -23,7 +23,7 @@ PLAN = (
     ),
     row(
         "bokhari/property-6a@positive",
-        exhaustive(14, 4),
+        exhaustive(14, 4, depth="standard"),
         smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
         exhaustive(24, 4, "standard", smallest=15),
@@ -37,7 +37,7 @@ PLAN = (
             "bokhari/property-6a@repaired",
             "bokhari/property-6b@repaired",
         ),
-        exhaustive(14, 4),
+        exhaustive(14, 4, depth="standard"),
         smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),
@@ -54,7 +54,7 @@ PLAN = (
     row("bokhari/property-6b@unique-latency-zero", exhaustive(8, 3), near=exhaustive(4, 3)),
     row(
         "bokhari/extreme-sizes@single-phase",
-        exhaustive(14, 3),
+        exhaustive(14, 3, depth="standard"),
         exhaustive(20),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(6, 2),

@@ -12,7 +12,7 @@ PLAN = (
     ),
     row(
         "bokhari/property-8@additivity",
-        exhaustive(12, 3),
+        exhaustive(12, 3, depth="standard"),
         exhaustive(20, 1, "standard", smallest=13),
         smt(5),
         smt(6, depth="standard", smallest=6),

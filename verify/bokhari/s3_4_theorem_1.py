@@ -5,7 +5,7 @@ from verify.plan import box, exhaustive, fuzz, row, smt, solver
 PLAN = (
     row(
         "bokhari/theorem-1@positive",
-        exhaustive(12, 6),
+        exhaustive(12, 6, depth="standard"),
         exhaustive(18, 10, "standard", smallest=13),
         smt(6),
         smt(8, depth="standard", smallest=7),
@@ -29,13 +29,13 @@ PLAN = (
     ),
     row(
         ("bokhari/theorem-1@rates-zero", "bokhari/theorem-1@repaired-latency-zero"),
-        exhaustive(12, 6),
+        exhaustive(12, 6, depth="standard"),
         smt(6),
         near=exhaustive(5, 4),
     ),
     row(
         ("bokhari/theorem-1@repaired", "bokhari/theorem-1@repaired-di-passes"),
-        exhaustive(12, 6),
+        exhaustive(12, 6, depth="standard"),
         smt(6),
         smt(8, depth="standard", smallest=7),
         near=exhaustive(5, 4),

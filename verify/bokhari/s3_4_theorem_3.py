@@ -40,6 +40,6 @@ PLAN = (
         solver(),
         near=exhaustive(12, 1),
     ),
-    row(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3)),
+    row(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3, depth="standard")),
     row("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),
 )

@@ -68,7 +68,7 @@ PLAN = (
     row("bokhari/hyperbola-slope@at-most", solver(), near=exhaustive(1, 2)),
     row(
         ("bokhari/common-element@repaired", "bokhari/distinct-range@faces"),
-        exhaustive(40),
+        exhaustive(40, depth="standard"),
         solver(),
         near=exhaustive(20),
     ),

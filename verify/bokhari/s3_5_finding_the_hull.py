@@ -33,5 +33,9 @@ PLAN = (
         exhaustive(200, depth="deep", smallest=51),
         near=exhaustive(4, 3),
     ),
-    row("bokhari/lookup@comparisons", exhaustive(2000), exhaustive(20000, depth="standard", smallest=2001)),
+    row(
+        "bokhari/lookup@comparisons",
+        exhaustive(2000, depth="standard"),
+        exhaustive(20000, depth="standard", smallest=2001),
+    ),
 )

@@ -7,13 +7,13 @@ PLAN = (
     row(
         ("houle/definition-stable@one-round-t2", "houle/definition-stable@one-phase-t1"),
         exhaustive(3, 4),
-        exhaustive(4, 3, smallest=4),
+        exhaustive(4, 3, smallest=4, depth="standard"),
         near=exhaustive(4, 3),
     ),
     row("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
-    row("houle/observation-2", exhaustive(4, 4), fuzz(200), smt(2, depth="standard")),
-    row("houle/observation-2@uneven", exhaustive(4, 3), near=exhaustive(2, 3)),
-    row("houle/observation-3", exhaustive(4, 4), fuzz(200), smt(3, depth="standard")),
+    row("houle/observation-2", exhaustive(4, 4, depth="standard"), fuzz(200), smt(2, depth="standard")),
+    row("houle/observation-2@uneven", exhaustive(4, 3, depth="standard"), near=exhaustive(2, 3)),
+    row("houle/observation-3", exhaustive(4, 4, depth="standard"), fuzz(200), smt(3, depth="standard")),
     row(
         ("houle/lemma-2@after", "houle/lemma-2@from"),
         exhaustive(5, 3, "standard", smallest=5),

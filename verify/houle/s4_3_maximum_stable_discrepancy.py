@@ -13,7 +13,7 @@ PLAN = (
         fuzz(200, examples=50),
         near=exhaustive(5),
     ),
-    row(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5)),
+    row(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5, depth="standard")),
     row(
         ("houle/lemma-10@one-phase", "houle/theorem-11@one-phase"),
         exhaustive(4, 4),

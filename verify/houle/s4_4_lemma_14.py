@@ -32,7 +32,7 @@ PLAN = (
         near=exhaustive(7),
     ),
     row("houle/construct-subgraph-minimum@from-invariants", exhaustive(6)),
-    row("houle/construct-subgraph-minimum@repaired", exhaustive(6)),
+    row("houle/construct-subgraph-minimum@repaired", exhaustive(6, depth="standard")),
     row(
         ("houle/lemma-14", "houle/lemma-14@lowered"),
         exhaustive(8),

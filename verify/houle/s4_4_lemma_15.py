@@ -50,7 +50,7 @@ PLAN = (
     ),
     row(
         ("houle/lemma-15-case-nodes@repaired", "houle/lemma-15-case-3@less"),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
     ),
     row("houle/lemma-15-m1@sum-gaps-above-one", exhaustive(9, depth="standard"), near=exhaustive(8)),

@@ -35,9 +35,9 @@ PLAN = (
     ),
     row(
         ("houle/star-superior@eventually", "houle/star-superior@repaired"),
-        exhaustive(101),
+        exhaustive(101, depth="standard"),
         near=exhaustive(31),
     ),
     row("houle/path-superior@strict", exhaustive(60)),
-    row("houle/path-superior@eventually", exhaustive(100), near=exhaustive(60)),
+    row("houle/path-superior@eventually", exhaustive(100, depth="standard"), near=exhaustive(60)),
 )

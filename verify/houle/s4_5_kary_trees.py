@@ -5,7 +5,7 @@ from verify.plan import exhaustive, row, smt, solver
 
 PLAN = (
     row("houle/lemma-17@first", exhaustive(10000, cases=THIN + 142, depth="standard")),
-    row("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142)),
+    row("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142, depth="standard")),
     row(
         "houle/lemma-17@minimum",
         exhaustive(10000, cases=THIN + 142),
@@ -62,8 +62,8 @@ PLAN = (
     row(("houle/kary-size@every-k", "houle/kary-size@repaired"), exhaustive(12)),
     row("houle/kary-size@from-two", exhaustive(12)),
     row("houle/kary-degree@every-h", exhaustive(1000)),
-    row("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045)),
-    row("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999)),
+    row("houle/kary-degree@from-two", exhaustive(1000, cases=THIN + 47, relevant=1045, depth="standard")),
+    row("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999, depth="standard")),
     row(
         ("houle/lemma-17-terms", "houle/lemma-17-terms@all"),
         exhaustive(500, depth="standard"),

@@ -5,7 +5,10 @@ from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
-        "houle/termination@one-node", exhaustive(3, 25), fuzz(3, 300, smallest=3), smt(3, depth="standard", smallest=3)
+        "houle/termination@one-node",
+        exhaustive(3, 25, depth="standard"),
+        fuzz(3, 300, smallest=3),
+        smt(3, depth="standard", smallest=3),
     ),
     row(
         "houle/termination@one-node-three",
@@ -13,7 +16,7 @@ PLAN = (
         smt(3, depth="deep", smallest=3),
         near=exhaustive(3, 40, "standard"),
     ),
-    row("houle/termination@one-node-both", exhaustive(3, 25), smt(3, depth="standard", smallest=3)),
+    row("houle/termination@one-node-both", exhaustive(3, 25, depth="standard"), smt(3, depth="standard", smallest=3)),
     row(
         "houle/termination@all-nodes",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
@@ -64,11 +67,11 @@ PLAN = (
         box(4, 11, "deep", smallest=4),
         near=exhaustive(5, 6, "standard"),
     ),
-    row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25)),
+    row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25, depth="standard")),
     row("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
     row(
         "houle/termination-stable@repaired-one",
-        exhaustive(5, 3),
+        exhaustive(5, 3, depth="standard"),
         exhaustive(6, 2, "standard", smallest=6, cases=starts(6, 2), relevant=19304),
         near=exhaustive(3, 3),
     ),

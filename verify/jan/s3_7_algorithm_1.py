@@ -8,7 +8,7 @@ PLAN = (
         exhaustive(1, 30),
         exhaustive(2, 10),
         exhaustive(3, 3),
-        exhaustive(4, 1, smallest=4),
+        exhaustive(4, 1, smallest=4, depth="standard"),
         smt(2),
         smt(3, depth="deep"),
         fuzz(10, 1000),

@@ -48,7 +48,7 @@ PLAN = (
     ),
     row(
         "jan/function-1-cost@repaired-one",
-        exhaustive(2, 3),
+        exhaustive(2, 3, depth="standard"),
         exhaustive(5, 3, smallest=3, depth="standard"),
         exhaustive(8, 3, "deep", smallest=6),
         near=exhaustive(7, 1, depth="standard"),

@@ -6,7 +6,7 @@ PLAN = (
     row(("jan/step-2-time", "jan/total-time", "jan/time-abstract"), exhaustive(2, 2, depth="standard"), box(2, 2)),
     row(
         ("jan/step-2-time@explicit", "jan/total-time@explicit", "jan/time-abstract@explicit"),
-        exhaustive(2, 3),
+        exhaustive(2, 3, depth="standard"),
         fuzz(5, 10),
         near=exhaustive(2, 2),
     ),

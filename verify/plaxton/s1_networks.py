@@ -3,7 +3,7 @@
 from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
-    row("plaxton/shuffle-maps", exhaustive(12), near=exhaustive(4)),
+    row("plaxton/shuffle-maps", exhaustive(12, depth="standard"), near=exhaustive(4)),
     row("plaxton/table-1-hypercube", exhaustive(8), exhaustive(10, depth="standard"), near=exhaustive(4)),
     row(("plaxton/table-1-se-diameter@equal", "plaxton/table-1-se-diameter@at-most"), exhaustive(7)),
     row("plaxton/table-1-se-diameter@repaired", exhaustive(7), exhaustive(9, depth="standard")),

@@ -14,5 +14,11 @@ PLAN = (
         ),
         exhaustive(8),
     ),
-    row("plaxton/packet-step-count", exhaustive(5), exhaustive(6, depth="standard"), fuzz(20), near=exhaustive(6)),
+    row(
+        "plaxton/packet-step-count",
+        exhaustive(5, depth="standard"),
+        exhaustive(6, depth="standard"),
+        fuzz(20),
+        near=exhaustive(6),
+    ),
 )

@@ -22,7 +22,9 @@ PLAN = (
         near=exhaustive(4, 3),
     ),
     row(
-        "plaxton/leighton-phase-route@ascending", exhaustive(8), exhaustive(16, depth="deep", smallest=16, cases=2**20)
+        "plaxton/leighton-phase-route@ascending",
+        exhaustive(8, depth="standard"),
+        exhaustive(16, depth="deep", smallest=16, cases=2**20),
     ),
     row(("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"), exhaustive(8)),
     row(

@@ -12,7 +12,7 @@ PLAN = (
             "riess/denominator@divides",
             "riess/denominator@lowest-terms-repaired",
         ),
-        exhaustive(8, 5),
+        exhaustive(8, 5, depth="standard"),
         near=exhaustive(6, 3),
     ),
     row(

@@ -12,7 +12,7 @@ PLAN = (
         ("riess/random-vs-worst@repaired", "riess/random-vs-worst@repaired-smallest-share"),
         exhaustive(100, depth="standard", smallest=100),
     ),
-    row("riess/random-vs-worst@blocks-are-worst", exhaustive(6, 5)),
+    row("riess/random-vs-worst@blocks-are-worst", exhaustive(6, 5, depth="standard")),
     row(
         "riess/random-vs-worst@blocks-in-five-cells",
         exhaustive(20, depth="standard", smallest=8),
