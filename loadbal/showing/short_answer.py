@@ -27,12 +27,26 @@ AGAINST = frozenset(
 )
 """Claims that, where they hold, show that the printed statement fails, whatever constant its O or Omega has."""
 
+BEYOND_CONSTANTS = frozenset(
+    {
+        "plaxton/theorem-2.2",
+        "plaxton/theorem-2.5@barred-log",
+        "plaxton/theorem-2.5@plain-log",
+        "riess/contribution-half-n@all-even",
+    }
+)
+"""Refuted claims whose counterexample refutes the printed statement as well, whatever constant its O or Omega has: a
+time of 0 where the bound is positive, or a discrepancy that no number of rounds reaches."""
+
 PRINTED = frozenset({"", "as-printed", "printed", "text"})
 """The names of readings that repeat the printed sentence, and decide nothing that it leaves open."""
 
 ORDER = re.compile(r"\b(?:O|Omega|Theta)\(")
 MOST = 2
 """The most readings of a kind that the answer quotes."""
+
+NO_CONSTANT = "Fails as printed, whatever its constant"
+"""The answer if an O or Omega fails for every constant."""
 
 MIXED = "Holds or fails, as it is read"
 """The answer if a faithful reading holds and another one fails."""
@@ -91,8 +105,9 @@ def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
     for row in rows:
         by_kind[_kind(row)].append(row)
     quoted = _quoted(by_kind)
-    note = _constant_note(statement) if not by_kind["against"] else ""
-    headline, details = _headline(statement, by_kind), f"{_details(by_kind)}{note}"
+    headline = _headline(statement, by_kind)
+    note = _constant_note(statement) if headline != NO_CONSTANT else ""
+    details = f"{_details(by_kind)}{note}"
     return ShortAnswer(headline, details, quoted, len(rows) - len(quoted), _chief(by_kind))
 
 
@@ -124,10 +139,10 @@ def _chief(by_kind: Mapping[Kind, Sequence[Row]]) -> Row | None:
 def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> str:
     """The first words of the answer."""
     held, failed = by_kind["holds"], by_kind["refuted"]
-    if by_kind["against"]:
-        return "Fails as printed, whatever its constant"
+    if by_kind["against"] or any(row.id in BEYOND_CONSTANTS for row in failed):
+        return NO_CONSTANT
     if failed and not held:
-        return _fails(statement)
+        return "Not settled as printed; fails with the constants of its readings" if has_order(statement) else "Fails"
     if failed:
         ids = {row.id for row in failed}
         repairs = [row for row in held if row.repairs in ids]

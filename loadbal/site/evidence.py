@@ -109,7 +109,10 @@ def _python_only(row: Row, smaller: Record | None) -> Iterator[str]:
     if smaller is None:
         yield "No check of this claim runs on Python alone."
         return
-    yield (f"With Python alone, this command checks {smaller.cases:,} of the cases, and says nothing about the others:")
+    yield (
+        f"With Python alone, this command runs {smaller.cases:,} cases, of which {smaller.relevant:,} meet the"
+        " hypothesis, and says nothing about others:"
+    )
     yield block(reproducing.command_for_record(row.id, smaller), "console")
     yield _bounds_note(row, smaller)
 

@@ -45,8 +45,11 @@ def grounds(row: Row, claims: Mapping[str, Sequence[str]]) -> list[Box]:
         return [Box(row.kernel["theorem"], "kernel"), *used, *axioms, *bound]
     if row.strength == "written" and arguments.is_proved(row.id):
         return list(_proof_boxes(arguments.find(row.id)))
-    relevant = sum(record.relevant for record in row.evidence if record.strength == row.strength)
-    return [Box(f"{relevant:,} relevant cases", row.strength)] if relevant else []
+    if row.verdict == "refuted":
+        return [Box("one counterexample", row.strength)]
+    # Checks may have cases in common, so their numbers cannot be added.
+    relevant = max((record.relevant for record in row.evidence if record.strength == row.strength), default=0)
+    return [Box(f"{relevant:,} relevant cases in its largest check", row.strength)] if relevant else []
 
 
 def _theorem_boxes(name: str, claims: Mapping[str, Sequence[str]]) -> Iterator[Box]:

@@ -51,7 +51,8 @@ HEAD = """<!doctype html>
 <header><button type="button" id="scheme" hidden></button>
 """
 FOOT = """</main>
-<footer>coqdoc made this page from <code>proofs/rocq/{file}</code>, which Rocq's kernel checks.
+<footer>coqdoc made this page from <code>proofs/rocq/{file}</code>, which Rocq's kernel checks. It prints &times; for
+<code>*</code>, &exist; for <code>exists</code>, &forall; for <code>forall</code>, and &rarr; for <code>-&gt;</code>.
 <a href="../kernel.html">How a protocol becomes a theorem</a></footer>
 </body>
 </html>

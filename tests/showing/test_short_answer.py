@@ -5,6 +5,7 @@ import pytest
 from loadbal import ledger, names, papers
 from loadbal.showing.short_answer import (
     AGAINST,
+    BEYOND_CONSTANTS,
     MIXED,
     PRINTED,
     ShortAnswer,
@@ -67,8 +68,18 @@ def test_a_bounded_claim_is_never_called_true() -> None:
 
 
 def test_an_answer_says_that_a_printed_o_names_no_constant() -> None:
-    assert found("plaxton/theorem-2.5").headline == "Fails as its readings state it"
-    assert found("plaxton/theorem-2.5").text.endswith("names no constant; each reading names its own.")
+    assert found("plaxton/theorem-3.1").headline == "Not settled as printed; fails with the constants of its readings"
+    assert found("plaxton/theorem-3.1").text.endswith("names no constant; each reading names its own.")
+
+
+@pytest.mark.parametrize("id_", sorted(BEYOND_CONSTANTS))
+def test_a_counterexample_that_no_constant_helps_refutes_the_printed_order(id_: str) -> None:
+    statement = names.statement(id_)[0]
+    answer = short_answer(statement, [ROWS[it] for it in statement.ids()])
+
+    assert ROWS[id_].verdict == "refuted"
+    assert has_order(statement)
+    assert answer.headline == "Fails as printed, whatever its constant"
 
 
 @pytest.mark.parametrize("id_", sorted(AGAINST))
@@ -98,6 +109,7 @@ def test_every_statement_has_an_answer_that_counts_its_readings() -> None:
     [
         ("plaxton/lemma-3.1", "Fails as printed, whatever its constant"),
         ("plaxton/lemma-3.2", "Fails as printed, whatever its constant"),
+        ("plaxton/theorem-2.5", "Fails as printed, whatever its constant"),
         ("jan/algorithm-2", "Fails, and a repair holds"),
         ("plaxton/lemma-3.1-large-group", "Fails as its readings state it, and a repair holds"),
         ("houle/theorem-12", MIXED),

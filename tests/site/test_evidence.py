@@ -51,7 +51,7 @@ def test_a_command_that_needs_rocq_says_so_beside_one_that_does_not() -> None:
 
     assert "To run it again, " in text
     assert text.index("apt-get install coq make") < text.index("loadbal prove plaxton/theorem-2.3")
-    assert "With Python alone, this command checks 2,450 of the cases" in text
+    assert "With Python alone, this command runs 2,450 cases, of which 2,450 meet the hypothesis, and says" in text
     assert "```console\nloadbal check plaxton/theorem-2.3 --size 4 --load 6\n```" in text
 
 
