@@ -33,6 +33,9 @@ PLAIN = (bool, int, tuple)
 
 NUMBER_IN_NAME = re.compile(r"([0-9]+)")
 
+ONE_OF = "one of "
+"""The beginning of a description that lists options by name."""
+
 UNDESCRIBED = "options without a description"
 """The description of options that have none and are not listed."""
 
@@ -101,7 +104,7 @@ def one_of(options: Iterable[Any]) -> str:
     ordered = sorted(options, key=lambda option: (0, option) if is_number(option) else (1, _parts(str(option))))
     names = [str(option) for option in ordered]
     commas = any("," in name and not name.startswith("(") for name in names)
-    return "one of " + (" or " if commas else ", ").join(names)
+    return ONE_OF + (" or " if commas else ", ").join(names)
 
 
 def _parts(name: str) -> list[str | int]:
@@ -226,56 +229,6 @@ class Coverage:
     def as_json(self) -> Covered:
         """The coverage so far, by the names of the questions, in the order in which they were first asked."""
         return {name: question.as_json() for name, question in self._questions.items()}
-
-
-def merged_coverage(several: Sequence[Covered]) -> Covered:
-    """The coverage of the check with the most questions; each question gets the smallest `from` of all checks.
-
-    >>> more = {"n": {"of": "numbers", "from": 3}, "loads": {"of": "numbers"}}
-    >>> merged_coverage([{"n": {"of": "numbers", "from": 1}}, more])
-    {'n': {'of': 'numbers', 'from': 1}, 'loads': {'of': 'numbers'}}
-    """
-    most = max(several, key=len, default={})
-    lows = {name: [low for one in several if (low := one.get(name, {}).get("from")) is not None] for name in most}
-    return {name: {**entry, **({"from": min(lows[name])} if lows[name] else {})} for name, entry in most.items()}
-
-
-def largest_coverages(several: Iterable[Covered]) -> tuple[Covered, ...]:
-    """The coverages of some checks, without those that another one of them contains.
-
-    >>> small, large = {"n": {"of": "numbers", "from": 1, "to": 3}}, {"n": {"of": "numbers", "from": 1, "to": 4}}
-    >>> largest_coverages([small, large, {}, large])
-    ({'n': {'of': 'numbers', 'from': 1, 'to': 4}},)
-    """
-    kept: list[Covered] = []
-    for one in filter(None, several):
-        if not any(contains(other, one) for other in kept):
-            kept = [*(other for other in kept if not contains(one, other)), one]
-    return tuple(kept)
-
-
-def contains(larger: Covered, smaller: Covered) -> bool:
-    """True if a check with the coverage `larger` covers what one with the coverage `smaller` covers.
-
-    >>> trees = {"of": "every tree", "options": 3, "from": 1, "to": 3}
-    >>> contains({"tree": {**trees, "options": 5, "to": 4}}, {"tree": trees}), contains({"tree": trees}, {})
-    (True, False)
-    """
-    return larger.keys() == smaller.keys() and all(_widens(larger[name], smaller[name]) for name in larger)
-
-
-def _widens(larger: Mapping[str, Any], smaller: Mapping[str, Any]) -> bool:
-    """True if two entries about a question are equal, or the ranges of the first contain those of the second."""
-    if larger == smaller:
-        return True
-    # Without the sizes of options it is unknown whether one list of options contains the other.
-    if larger.keys() != smaller.keys() or larger["of"] != smaller["of"] or larger.get("from") is None:
-        return False
-    ranges = [((it["from"], it["to"]), it.get("numbers", (0, 0))) for it in (larger, smaller)]
-    return larger.get("options", 0) >= smaller.get("options", 0) and all(
-        low <= least and (high is None or (most is not None and most <= high))
-        for (low, high), (least, most) in zip(*ranges, strict=True)
-    )
 
 
 def coverage_line(covered: Covered) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 from loadbal import domain
 from loadbal.choices import answers_line, answers_to_json
 from loadbal.claim import Bounds
+from loadbal.coverages import largest_coverages, merged_coverage
 from loadbal.display import Displayed
 from loadbal.domain import Covered
 from loadbal.errors import DisagreementError
@@ -225,7 +226,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
     """
     kept = list(records)
     seen: dict[str, Any] = {
-        "domain": domain.coverage_line(domain.merged_coverage([record.covered for record in kept])),
+        "domain": domain.coverage_line(merged_coverage([record.covered for record in kept])),
         "covered": (),
     }
     for outcome in ("refuted", "holds", "bounded", "measured"):
@@ -256,7 +257,7 @@ def decided(id_: str, records: Iterable[Record], seek: str = "largest") -> dict[
         "witness": next((record.witness for record in deciding if record.witness), None),
         "kernel": best.kernel,
         **seen,
-        "covered": domain.largest_coverages(record.covered for record in checks),
+        "covered": largest_coverages(record.covered for record in checks),
     }
 
 

@@ -22,6 +22,7 @@ LAYERS = (
     "claim claimfile files network",
     "choices limited loads",
     "domain",
+    "coverages",
     "verdict",
     "records",
     "ledger networks trace",
