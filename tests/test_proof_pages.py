@@ -51,7 +51,6 @@ def is_written(row: Row) -> bool:
 TABLES: dict[str, Fits] = {
     "smallest counterexample | holds instead": is_refuted,
     "statement | counterexample | repaired": is_refuted,
-    "refuted by | near miss refuted by": is_refuted,
     "constants | found | checked": is_not_proved,
 }
 """Ends of the first lines of tables, and what the ledger must say of the claims in their first columns."""

@@ -2,6 +2,8 @@
 
 import errno
 import re
+import shlex
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -30,7 +32,7 @@ def test_a_hunt_writes_its_counterexample_as_a_page(run: Run, tmp_path: Path) ->
     assert "On a tree, loads that are stable under Threshold-1 have discrepancy at most one." in page
     assert "size 1 to 3 with loads 0 to 6, size 4 with loads 0 to 1" in page
     assert f"loadbal {__version__}, Python " in page
-    assert f"loadbal hunt {OWN}::CLAIM --jobs 1 --html {path}" in page
+    assert escape(shlex.join(["loadbal", "hunt", f"{OWN}::CLAIM", "--jobs", "1", "--html", str(path)])) in page
     assert '<figure class="run">' in page
 
 
