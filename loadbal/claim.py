@@ -98,9 +98,23 @@ class Bounds:
         return self.smallest <= other.smallest and other.size <= self.size and other.spare <= self.spare and loads
 
     def __str__(self) -> str:
+        """The bounds in short; checks and saved hunts have this text in their names, so it stays the same."""
+        return self._text(f"{self.spare} spare colors")
+
+    @property
+    def in_words(self) -> str:
+        """The bounds in words, for verdicts.
+
+        >>> Bounds(3, 2, spare=2).in_words
+        'size 1 to 3, loads 0 to 2, up to 2 more colors than the most edges at one node'
+        """
+        more = f"up to {self.spare} more colors than" if self.spare else "no more colors than"
+        return self._text(f"{more} the most edges at one node")
+
+    def _text(self, colors: str) -> str:
         parts = [f"size {self.size}" if self.smallest == self.size else f"size {self.smallest} to {self.size}"]
         parts += [] if self.load is None else [f"loads 0 to {self.load}"]
-        parts += [] if self.spare == 1 else [f"{self.spare} spare colors"]
+        parts += [] if self.spare == 1 else [colors]
         return ", ".join(parts)
 
 

@@ -65,6 +65,13 @@ def test_bounds_print_only_values_other_than_the_defaults() -> None:
     assert str(Bounds(size=3, spare=2)) == "size 1 to 3, 2 spare colors"
 
 
+def test_bounds_in_words_say_how_many_colors_there_may_be() -> None:
+    edges = "more colors than the most edges at one node"
+    assert Bounds(size=3).in_words == "size 1 to 3"
+    assert Bounds(size=3, spare=0).in_words == f"size 1 to 3, no {edges}"
+    assert Bounds(size=3, load=2, spare=2).in_words == f"size 1 to 3, loads 0 to 2, up to 2 {edges}"
+
+
 EXPECTED_TYPE = {
     **dict.fromkeys(("sentence", "reading"), "text"),
     **dict.fromkeys(("case", "holds", "assumes"), "a function"),

@@ -71,8 +71,8 @@ def check(
         if (refuted := _least_counterexample(claim, bounds, progress)) is None:
             case = answers_line(finder.counterexample.answers)
             raise DisagreementError(
-                f"the case {case} is a counterexample within {bounds}, but the search for the smallest one finds none;"
-                f" report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
+                f"the case {case} is a counterexample within {bounds.in_words}, but the search for the smallest one"
+                f" finds none; report this defect of loadbal with the claim: {unmarked(claim.sentence)}"
             )
         return refuted
     if finder.tally.relevant == 0:

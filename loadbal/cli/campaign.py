@@ -18,15 +18,20 @@ from loadbal.errors import InvalidInputError
 from loadbal.hunting import campaign
 from loadbal.hunting.campaign import CampaignSession, PlannedHunt
 from loadbal.hunting.cluster import StartWorkers
-from loadbal.hunting.database import HUNTING, CampaignDatabase
+from loadbal.hunting.database import VACUOUS, CampaignDatabase
 from loadbal.showing.changes import changes
 
-WORDS = {
-    REFUTED: ("refuted", "at least one claim is refuted"),
-    UNDECIDED: ("undecided", "no claim is refuted, but at least one is undecided or unfinished"),
-    HOLDS: ("bounded", "no claim has a counterexample within its bounds"),
+WORDS = {REFUTED: "refuted", UNDECIDED: "undecided", HOLDS: "bounded"}
+"""The verdict in the last line that a campaign prints, by exit code."""
+
+RESULTS = {
+    "refuted": "found a counterexample",
+    "undecided": "could not decide the claim",
+    VACUOUS: "found no case that meets the hypothesis",
+    "bounded": "found no counterexample within the bounds",
+    "holds": "found no counterexample among all cases of the claim",
 }
-"""The verdict in the last line that a campaign prints, and a text that explains it, by exit code."""
+"""What finished hunts found, as predicates of a sentence, by outcome; the worst outcome first."""
 
 
 @click.command(
@@ -107,11 +112,22 @@ def _print_statuses(file: Path, hunts: list[PlannedHunt], database: CampaignData
         outcome, cases, seconds = (status.outcome, status.cases, status.seconds) if status else ("waiting", 0, 0.0)
         table.add_row(hunt.key, outcome, f"{cases:,}", f"{seconds:,.0f}")
     console.print_table(table)
-    code = _code(statuses[hunt.key].outcome if hunt.key in statuses else "waiting" for hunt in hunts)
-    ended = sum(it.outcome != HUNTING for it in statuses.values())
-    word, explanation = WORDS[code]
-    click.echo(f"{word}: {file}; {explanation}; {ended} of {len(hunts)} hunts are finished")
+    # Hunts that were removed from the file are still in the database.
+    outcomes = [statuses[hunt.key].outcome if hunt.key in statuses else "waiting" for hunt in hunts]
+    code = _code(outcomes)
+    click.echo(f"{WORDS[code]}: {file}; {_counts(outcomes)}")
     return code
+
+
+def _counts(outcomes: Sequence[str]) -> str:
+    """The number of finished hunts, and of those with each result.
+
+    >>> _counts(["bounded", "undecided", "waiting"])
+    '2 of 3 hunts are finished; 1 could not decide the claim; 1 found no counterexample within the bounds'
+    """
+    ended = sum(outcome in RESULTS for outcome in outcomes)
+    found = (f"{outcomes.count(word)} {result}" for word, result in RESULTS.items() if word in outcomes)
+    return "; ".join((f"{ended} of {len(outcomes)} hunts {'is' if ended == 1 else 'are'} finished", *found))
 
 
 def _code(outcomes: Iterable[str]) -> int:

@@ -1,6 +1,6 @@
 """The ending of commands that check claims: the verdict as the last line, and the exit code."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
 import click
@@ -18,14 +18,17 @@ NEAR_MISS = "a near miss (a claim made false on purpose)"
 
 
 class VerdictCode(int):
-    """The exit code of a verdict, which also has the word of the verdict, since several verdicts share a code."""
+    """The exit code of a verdict; it has the word of the verdict, since several share a code, and the bounds."""
 
     word: Outcome
+    within: str
+    """The bounds of the check in words, such as " within size 1 to 3"; empty without bounds."""
 
     def __new__(cls, found: Verdict) -> Self:
         """Return the exit code of a verdict."""
         code = super().__new__(cls, _code(found))
         code.word = OUTCOMES[type(found)]
+        code.within = f" within {found.evidence.bounds.in_words}" if found.evidence and found.evidence.bounds else ""
         return code
 
 
@@ -41,11 +44,26 @@ def _code(found: Verdict) -> int:
 WORST_FIRST: tuple[Outcome, ...] = ("refuted", "undecided", "bounded", "measured", "holds")
 """The verdicts from worst to best; the outcome of several readings is the first of these that a reading has."""
 
+PHRASES: dict[Outcome, tuple[str, str]] = {
+    "refuted": ("has a counterexample", "have a counterexample"),
+    "undecided": ("is undecided", "are undecided"),
+    "bounded": ("has no counterexample", "have no counterexample"),
+    "measured": ("has a measured value", "have measured values"),
+    "holds": ("holds", "hold"),
+}
+"""A verdict as the predicate of a sentence, with a singular and with a plural subject."""
 
-def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], VerdictCode]) -> int:
+NEGATED: dict[Outcome, str] = {"undecided": "is decided", "bounded": "has a counterexample"}
+"""The predicate after "none of them", for a verdict that says what is missing."""
+
+
+def code_of_readings(
+    name: str, readings: Sequence[str], check: Callable[[str], VerdictCode], what: str = "reading"
+) -> int:
     """Call `check` for every reading in turn, and return the exit code of the worst verdict.
 
-    For several readings, print a last line: how many readings have the worst verdict, and which.
+    For several readings, print a last line: the worst verdict, and how many readings have each verdict. `what` is the
+    word for a reading in this line.
     """
     if names.is_file(name):
         return code_of_file(name, readings, check)
@@ -56,21 +74,45 @@ def code_of_readings(name: str, readings: Sequence[str], check: Callable[[str], 
         click.echo(f"{reading}: {unicode_text(names.reading(reading).sentence)}")
         codes[reading] = check(reading)
     worst = min(codes.values(), key=lambda code: WORST_FIRST.index(code.word))
-    alike = [reading for reading, code in codes.items() if code.word == worst.word]
-    which = f": {shortened(', '.join(alike), 150)}" if len(alike) < len(codes) else ""
-    click.echo(f"{worst.word}: {name}; {_share(len(alike), len(codes), 'interpretation')}{which}")
+    click.echo(f"{worst.word}: {name}; {verdict_counts(codes, what)}")
     return worst
 
 
-def _share(alike: int, total: int, what: str) -> str:
-    """The number of readings or claims that have the worst verdict, in words.
+def verdict_counts(codes: Mapping[str, VerdictCode], what: str) -> str:
+    """The number of readings or claims with each verdict, the worst verdict first, with the names of those.
 
-    >>> _share(2, 2, "interpretation"), _share(1, 4, "claim")
-    ('all 2 interpretations have this verdict', '1 of 4 claims has this verdict, the worst')
+    >>> from loadbal.verdict import Evidence, Strength, Undecided
+    >>> holds, undecided = VerdictCode(Holds(Evidence(Strength.KERNEL, 1, 1))), VerdictCode(Undecided("no coqc"))
+    >>> verdict_counts({"p/x@a": undecided, "p/x@b": undecided}, "reading")
+    'neither of the 2 readings is decided'
+    >>> verdict_counts({"p/x@a": undecided, "p/x@b": holds, "p/x@c": holds}, "reading")
+    '1 of the 3 readings is undecided (p/x@a); 2 hold'
     """
-    if alike < total:
-        return f"{alike} of {total} {what}s {'has' if alike == 1 else 'have'} this verdict, the worst"
-    return f"its only {what} has this verdict" if total == 1 else f"all {total} {what}s have this verdict"
+    alike = {word: {name: it for name, it in codes.items() if it.word == word} for word in WORST_FIRST}
+    (worst, first), *others = [(word, several) for word, several in alike.items() if several]
+    of_them, within = f"of the {len(codes)} {what}s", _common_bounds(worst, first)
+    if len(codes) == 1:
+        return f"the only {what} {PHRASES[worst][0]}{within}"
+    if not others and worst in NEGATED:
+        return f"{'neither' if len(codes) == 2 else 'none'} {of_them} {NEGATED[worst]}{within}"
+    if not others:
+        return f"each {of_them} {PHRASES[worst][0]}{within}"
+    named = shortened(", ".join(names.within_file(name)[1] for name in first), 150)
+    rest = (f"{len(several)} {_predicate(word, several)}" for word, several in others)
+    return "; ".join((f"{len(first)} {of_them} {_predicate(worst, first)} ({named})", *rest))
+
+
+def _predicate(word: Outcome, several: Mapping[str, VerdictCode]) -> str:
+    """What a verdict says of the readings or claims that have it, as the predicate of a sentence."""
+    return f"{PHRASES[word][len(several) > 1]}{_common_bounds(word, several)}"
+
+
+def _common_bounds(word: Outcome, several: Mapping[str, VerdictCode]) -> str:
+    """The bounds of a bounded verdict in words; a reference to the lines above if the bounds differ."""
+    if word != "bounded":
+        return ""
+    bounds = {code.within for code in several.values()}
+    return bounds.pop() if len(bounds) == 1 else " within the bounds in the lines above"
 
 
 def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], VerdictCode]) -> int:
@@ -91,13 +133,12 @@ def code_of_file(file: str, claims: Sequence[str], check: Callable[[str], Verdic
     worst = min(own.values(), key=lambda code: WORST_FIRST.index(code.word))
     if worst == HOLDS and loose:
         near = (
-            f"{len(loose)} of {len(codes) - len(own)} near misses (claims made false on purpose) have"
-            " no counterexample, so the check may not notice false claims"
+            f"{len(loose)} of the {len(codes) - len(own)} near misses (claims made false on purpose)"
+            f" {PHRASES['bounded'][len(loose) > 1]}, so the check may not notice false claims"
         )
         click.echo(f"undecided: {file}; {near}; raise the bounds, or make these near misses false")
         return UNDECIDED
-    alike = sum(code.word == worst.word for code in own.values())
-    click.echo(f"{worst.word}: {file}; {_share(alike, len(own), 'claim')}")
+    click.echo(f"{worst.word}: {file}; {verdict_counts(own, 'claim')}")
     return worst
 
 

@@ -69,7 +69,7 @@ def command(
     def prove(claim: str) -> VerdictCode:
         return print_ending(claim, verdict_within(seconds, lambda _: _proved(claim), ask.settling_method(claim)))
 
-    return code_of_readings(EVERYTHING if id_ is None else id_, chosen, prove)
+    return code_of_readings(id_ or EVERYTHING, chosen, prove, "reading" if id_ else "claim")
 
 
 def write_theorem(claim: str | None, file: Path) -> None:

@@ -235,7 +235,7 @@ def evidence_text(evidence: Evidence) -> str:
     >>> evidence_text(Evidence(Strength.EXHAUSTIVE, 1200, 1100, method="exhaustive"))
     '1,200 cases, 1,100 of them relevant'
     """
-    within = f", within {evidence.bounds}" if evidence.bounds else ""
+    within = f", within {evidence.bounds.in_words}" if evidence.bounds else ""
     return f"{count_text(recorded(Holds(evidence), evidence.method, evidence.bounds))}{within}"
 
 

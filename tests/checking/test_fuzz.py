@@ -250,7 +250,7 @@ def test_samples_of_a_small_domain_are_counted_once_each() -> None:
     assert verdict == Undecided("no counterexample among 2 samples", fuzz._evidence(2, bounds))
     with pytest.raises(
         VacuousClaimError,
-        match=r"none of 4 random cases within size 1 meets the hypothesis, so nothing was checked; .* the claim: A toy",
+        match=r"^none of 4 random cases within size 1 meets the hypothesis, so nothing was checked; .* says \"A toy",
     ):
         fuzz.check(claim(lambda _: True, some, assumes=lambda it: it > 3), bounds)
 

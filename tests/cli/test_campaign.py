@@ -24,8 +24,8 @@ def test_a_campaign_ends_with_a_table_of_its_hunts(run: Run, night: Path) -> Non
     assert result.code == 0
     assert result.out[0].startswith(f"bounded: {CLAIMS}::HOLDS; no counterexample; ")
     assert result.out[1].startswith("bounded: houle/observation-2; no counterexample; ")
-    bounded = f"bounded: {night}; no claim has a counterexample within its bounds"
-    assert result.out[-1] == f"{bounded}; 2 of 2 hunts are finished"
+    found = "2 of 2 hunts are finished; 2 found no counterexample within the bounds"
+    assert result.out[-1] == f"bounded: {night}; {found}"
     assert run("campaign", night, "--status").out == result.out[2:]
 
 
@@ -35,7 +35,16 @@ def test_a_counterexample_makes_the_campaign_refuted(run: Run, night: Path) -> N
 
     assert result.code == 1
     assert f"refuted: {CLAIMS}::FAILS; network 0-1:0, 1 color; loads 0 2" in result.out
-    assert result.out[-1] == f"refuted: {night}; at least one claim is refuted; 3 of 3 hunts are finished"
+    found = "1 found a counterexample; 2 found no counterexample within the bounds"
+    assert result.out[-1] == f"refuted: {night}; 3 of 3 hunts are finished; {found}"
+
+
+def test_the_last_line_counts_only_the_hunts_in_the_file(run: Run, night: Path) -> None:
+    run("campaign", night, "--jobs", 1)
+    night.write_text(night.read_text().replace("size = 3", "size = 2", 1))
+
+    finished = "1 of 2 hunts is finished; 1 found no counterexample within the bounds"
+    assert run("campaign", night, "--status").out[-1] == f"undecided: {night}; {finished}"
 
 
 def test_results_of_finished_hunts_are_added_to_a_ledger(run: Run, night: Path, tmp_path: Path) -> None:
@@ -81,8 +90,8 @@ def test_vacuous_and_sampled_hunts_end_undecided(run: Run, night: Path) -> None:
     result = run("campaign", night, "--jobs", 1)
 
     assert result.code == 3
-    undecided = f"undecided: {night}; no claim is refuted, but at least one is undecided or unfinished"
-    assert result.out[-1] == f"{undecided}; 2 of 2 hunts are finished"
+    found = "1 could not decide the claim; 1 found no case that meets the hypothesis"
+    assert result.out[-1] == f"undecided: {night}; 2 of 2 hunts are finished; {found}"
     assert [word for word in ("vacuous", "undecided") if not any(word in line for line in result.out[2:-1])] == []
     assert run("campaign", night, "--jobs", 1).out == result.out[2:]
 

@@ -70,7 +70,7 @@ def test_a_refuted_reading_outweighs_an_undecided_one(run: Run, monkeypatch: pyt
 
     assert (result.code, result.out[-1]) == (
         1,
-        f"refuted: houle/lemma-13; 1 of 4 interpretations has this verdict, the worst: {false}",
+        f"refuted: houle/lemma-13; 1 of the 4 readings has a counterexample ({false}); 3 are undecided",
     )
     assert f"{false}: {unicode_text(refuted.claim.sentence)}" in result.out
 

@@ -44,13 +44,14 @@ def test_all_claims_of_a_file_and_their_near_misses_are_looked_at(run: Run, tmp_
 
     measured = ["measured   MOST"] if command == "check" else []
     claims = 1 + len(measured)
-    alike = "1 of 2 claims has this verdict, the worst" if measured else "its only claim has this verdict"
+    within = "has no counterexample within size 1 to 3, loads 0 to 4"
+    counts = f"1 of the 2 claims {within} (SMALL); 1 has a measured value" if measured else f"the only claim {within}"
     assert result.code == 0
     assert result.out[-2 - claims :] == [
         "bounded    SMALL",
         "refuted    SMALL~at most 1, as a near miss (a claim made false on purpose) must be",
         *measured,
-        f"bounded: {file}; {alike}",
+        f"bounded: {file}; {counts}",
     ]
 
 
@@ -62,7 +63,7 @@ def test_a_near_miss_that_holds_leaves_the_file_undecided(run: Run, tmp_path: Pa
     assert result.code == 3
     assert "bounded    SQUARE~twice, but a near miss (a claim made false on purpose) must be refuted" in result.out
     assert result.out[-1] == (
-        f"undecided: {file}; 1 of 2 near misses (claims made false on purpose) have no"
+        f"undecided: {file}; 1 of the 2 near misses (claims made false on purpose) has no"
         " counterexample, so the check may not notice false claims;"
         " raise the bounds, or make these near misses false"
     )
@@ -73,7 +74,8 @@ def test_a_false_claim_decides_the_exit_code(run: Run, tmp_path: Path) -> None:
     result = run("check", file, "--size", 3, "--load", 4)
 
     assert result.code == 1
-    assert result.out[-1] == f"refuted: {file}; 1 of 4 claims has this verdict, the worst"
+    others = "2 have no counterexample within size 1 to 3, loads 0 to 4; 1 has a measured value"
+    assert result.out[-1] == f"refuted: {file}; 1 of the 4 claims has a counterexample (FALSE); {others}"
 
 
 def test_a_file_without_claims_is_refused(run: Run, tmp_path: Path) -> None:

@@ -63,11 +63,12 @@ def vacuous_claim_error(
     claim: Claim[Any] | Extremum[Any], checked: int, bounds: Bounds, what: str = "cases"
 ) -> VacuousClaimError:
     """The error of a check in which no case meets the hypothesis: no case was built, or none of those `checked`."""
+    says = unmarked(claim.sentence)
     if not checked:
         return VacuousClaimError(
-            f"no case exists within {bounds}; raise the size; the claim is: {unmarked(claim.sentence)}"
+            f'no case exists within {bounds.in_words}; raise the size, or change the claim, which says "{says}"'
         )
     return VacuousClaimError(
-        f"none of {checked:,} {what} within {bounds} meets the hypothesis, so nothing was checked; raise the bounds, or"
-        f" change the claim: {unmarked(claim.sentence)}"
+        f"none of {checked:,} {what} within {bounds.in_words} meets the hypothesis, so nothing was checked; raise the"
+        f' bounds, or change the claim, which says "{says}"'
     )
