@@ -20,6 +20,7 @@ import click
 from loadbal.cli.codes import BAD_INPUT, CLOSED, DEFECT, HOLDS, UNDECIDED
 from loadbal.cli.help import examples
 from loadbal.cli.lazy import LazyCommand
+from loadbal.cli.usage import usage_line
 from loadbal.display import LONGEST, shortened
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 from loadbal.hunting.workers import stoppable
@@ -187,7 +188,7 @@ def _exit_code(arguments: Sequence[str] | None) -> int:
     except NothingAskedError as error:
         click.echo(str(error))
     except click.ClickException as error:
-        click.echo(f"loadbal: {' '.join(error.format_message().split())}", err=True)
+        click.echo(f"loadbal: {usage_line(error)}", err=True)
     except (InvalidInputError, OSError) as error:
         click.echo(f"loadbal: {' '.join(str(error).split())}", err=True)
     except VacuousClaimError as error:

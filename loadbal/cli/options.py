@@ -1,7 +1,7 @@
 """Options that several commands share, and the types of their values."""
 
 import os
-from math import isnan
+from math import isnan, nan
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +9,17 @@ import click
 
 from loadbal.hunting import cluster
 
-NATURAL = click.IntRange(min=0)
-POSITIVE = click.IntRange(min=1)
-JOB_COUNT = click.IntRange(1, max(32, 4 * (os.cpu_count() or 1)))
-"""The type of a number of processes. It allows more than there are cores, but a far larger number is a typing error."""
-FILE = click.Path(path_type=Path, dir_okay=False)
+
+class Integer(click.IntRange):
+    """An integer from `min` to `max`, or from `min` on; an error says so in words, where click prints x>=0."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:  # noqa: ANN401 - click's signature
+        """Return the integer."""
+        try:
+            return int(super().convert(value, param, ctx))
+        except click.BadParameter:
+            allowed = f", {self.min} or more" if self.max is None else f" from {self.min} to {self.max:,}"
+            self.fail(f"{value!r}; expected an integer{allowed}", param, ctx)
 
 
 class Seconds(click.FloatRange):
@@ -21,15 +27,21 @@ class Seconds(click.FloatRange):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:  # noqa: ANN401 - click's signature
         """Return the number of seconds."""
-        seconds = float(super().convert(value, param, ctx))
-        return (
-            self.fail(f"{value!r} is not a number of seconds; expected a positive number", param, ctx)
-            if isnan(seconds)
-            else seconds
-        )
+        try:
+            seconds = float(super().convert(value, param, ctx))
+        except click.BadParameter:
+            seconds = nan
+        if isnan(seconds):
+            self.fail(f"{value!r}; expected a number of seconds above 0 and at most {self.max:,}", param, ctx)
+        return seconds
 
 
+NATURAL = Integer(min=0)
+POSITIVE = Integer(min=1)
+JOB_COUNT = Integer(1, max(32, 4 * (os.cpu_count() or 1)))
+"""The type of a number of processes. It allows more than there are cores, but a far larger number is a typing error."""
 SECONDS = Seconds(min=0, min_open=True, max=10**9)
+FILE = click.Path(path_type=Path, dir_okay=False)
 
 JOBS = click.option(
     "--jobs", type=JOB_COUNT, metavar="J", help="The number of processes; without it, one for each core."

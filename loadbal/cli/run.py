@@ -9,13 +9,13 @@ from loadbal import names
 from loadbal.applications import run, run_log
 from loadbal.cli import completing, console, pages
 from loadbal.cli.help import examples
-from loadbal.cli.options import FILE
+from loadbal.cli.options import FILE, Integer
 from loadbal.networks import read
 from loadbal.showing import drawing, text
 from loadbal.showing.run_page import RunPage
 from loadbal.trace import ALONG_EDGES, Trace, unbalanced_steps
 
-ROUNDS = click.IntRange(1, run.MOST_ROUNDS)
+ROUNDS = Integer(1, run.MOST_ROUNDS)
 LISTED = "\n".join(f"  {it.name:24}{it.about}\n{'':26}{', '.join(it.readings)}" for it in run.PROTOCOLS)
 
 

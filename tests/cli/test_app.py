@@ -84,7 +84,7 @@ def test_the_help_lists_every_command_in_one_group_with_its_whole_summary(
 
 
 def test_an_unknown_command_is_refused(run: Run) -> None:
-    refuses(run("search"), "No such command 'search'")
+    refuses(run("search"), "there is no command 'search'")
 
 
 @pytest.mark.parametrize("error", [ValueError("odd"), MemoryError(), RecursionError(), SystemExit(0), AssertionError()])
