@@ -15,6 +15,7 @@ import networkx as nx
 
 from loadbal.claim import Choose
 from loadbal.errors import InvalidInputError, UnreadableFileError
+from loadbal.files import json_text
 from loadbal.listing import OnDemand, joined
 from loadbal.network import EdgeColoring, Network
 from loadbal.unlimited import Unlimited
@@ -124,8 +125,8 @@ class Replay:
 
     def _recorded_answer(self, name: str) -> Any:  # noqa: ANN401 - an answer of any type
         if name and name not in self._answers:
-            recorded = ", ".join(map(repr, self._answers)) or "nothing"
-            raise InvalidInputError(f"the saved case has values for {recorded} only, and lacks {name!r}")
+            others = f"; it has values for {', '.join(map(repr, self._answers))}" if self._answers else ""
+            raise InvalidInputError(f"the saved case has no value for {name!r}{others}")
         return self._answers.get(name)
 
     def option(self, options: Sequence[Option], name: str = "", /) -> Option:
@@ -138,7 +139,7 @@ class Replay:
         for option in options:
             if option == answer:
                 return record_answer(self.given, name, option)
-        raise wrong_answer(name, answer, f"a value that the claim allows ({len(options)} in all)")
+        raise wrong_answer(name, answer, f"one of {len(options)} values that the claim allows")
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> int:
         """The recorded integer, which must lie between low and high."""
@@ -177,7 +178,7 @@ def _number_within(answer: object, low: int, high: int | None, name: str) -> Fra
     if not is_number(answer):
         raise wrong_answer(name, repr(answer), "a number")
     if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
-        raise wrong_answer(name, answer, f"{low} or more" if high is None else f"{low}..{high}")
+        raise wrong_answer(name, answer, f"{low} or more" if high is None else f"{low} to {high}")
     return Fraction(answer)
 
 
@@ -204,7 +205,7 @@ class NamedOption:
         for option in options:
             if str(option) == self.name:
                 return option
-        raise wrong_answer(question, repr(self.name), f"a value that the claim allows ({len(options)} in all)")
+        raise wrong_answer(question, repr(self.name), f"one of {len(options)} values that the claim allows")
 
 
 def answers_line(answers: Answers) -> str:
@@ -286,7 +287,7 @@ def _number_from_json(value: object) -> int | Fraction:
         case {"fraction": str(text)} if FRACTION.fullmatch(text):
             return Fraction(text)
     raise UnreadableFileError(
-        f"the saved case has the value {value!r}; expected an integer, a list of integers, a name, a network,"
+        f"the saved case has the value {json_text(value)}; expected an integer, a list of integers, a name, a network,"
         ' or a fraction such as {"fraction": "1/2"}'
     )
 

@@ -66,8 +66,8 @@ class Bounds:
             require(value, natural or (name == "load" and value is None), f"the bound {name!r}", "an integer")
         if not 1 <= self.smallest <= self.size:
             raise InvalidInputError(
-                f"the smallest size is {self.smallest} and the largest size is {self.size}; expected 1 or"
-                " more, the smallest first"
+                f"the smallest size is {self.smallest} and the largest size is {self.size}; expected 1 or more for"
+                " the smallest, and no less for the largest"
             )
         if self.load is not None and self.load < 0:
             raise InvalidInputError(f"the largest load is {self.load}; expected 0 or more")

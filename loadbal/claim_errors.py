@@ -1,5 +1,6 @@
 """Errors in the code of a claim, turned into messages that its author can act on."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -8,6 +9,9 @@ from loadbal import names
 from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimError, error_line
 
 USE_ARITHMETIC = "; in code that handles loads, use loadbal.arithmetic in place of if, and, or, not, max, min, sum"
+OF_COLUMNS = re.compile(r"\b(arrays?|ndarray|ufunc|Guarded|Term)\b|truth value")
+"""Words in an error that a column of loads or an unknown of a solver causes, where the code expects a number."""
+
 USE_INDICATOR = "; a truth value is not a number: convert it with loadbal.arithmetic.indicator"
 
 
@@ -17,8 +21,9 @@ def explaining_errors(
 ) -> Iterator[None]:
     """Turn any error that a claim's code raises in this context into an InvalidInputError that names the claim.
 
-    The message ends with `hint` after a TypeError, or if the code used a whole column as one truth: both show code that
-    is not written for columns. Errors of the kinds in `passing`, and loadbal's own messages, go through unchanged.
+    The message ends with `hint` after a TypeError, or if the code used a whole column as one truth. The usual hint is
+    about columns, so it stands only after errors that columns cause. Errors of the kinds in `passing`, and loadbal's
+    own messages, go through unchanged.
 
     Raises: InvalidInputError in place of the error.
 
@@ -48,4 +53,6 @@ def _advice(error: BaseException, hint: str) -> str:
     if "in place" in says:
         # The error itself says what to write.
         return ""
+    if hint == USE_ARITHMETIC:
+        return hint if OF_COLUMNS.search(says) and "not callable" not in says else ""
     return hint if isinstance(error, TypeError) or "truth value" in says else ""

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from loadbal.display import shortened
 from loadbal.errors import UnreadableFileError
 
 ABANDONED = 60.0
@@ -82,6 +83,18 @@ def _umask() -> int:
     return mask
 
 
+def json_text(value: object) -> str:
+    """A JSON value as a file has it, shortened.
+
+    >>> json_text(None), json_text({"bounds": [True]})
+    ('null', '{"bounds": [true]}')
+    """
+    try:
+        return shortened(json.dumps(value, ensure_ascii=False), 100)
+    except RecursionError:
+        return reprlib.repr(value)
+
+
 def json_document(path: Path, what: str) -> dict[str, Any]:
     """The JSON object in a file; `what` says in error messages what the file should be.
 
@@ -97,6 +110,6 @@ def json_document(path: Path, what: str) -> dict[str, Any]:
         ) from error
     if not isinstance(found, dict):
         raise UnreadableFileError(
-            f"{path} is not {what}: the file contains the JSON value {reprlib.repr(found)}; expected an object {{...}}"
+            f"{path} is not {what}: the file contains the JSON value {json_text(found)}; expected an object {{...}}"
         )
     return found

@@ -72,7 +72,8 @@ def load(path: Path) -> dict[str, Row]:
     found = json_document(path, "a ledger")
     if (schema := found.get("schema")) != SCHEMA:
         raise UnreadableFileError(
-            f"{path} is a ledger of format version {schema!r}; expected {SCHEMA}; use the loadbal that wrote it"
+            f"{path} is a ledger of format version {schema!r}; expected {SCHEMA}; use the version of loadbal that"
+            " wrote it"
         )
     try:
         definitions = _checked_definitions(found["definitions"])

@@ -15,11 +15,26 @@ from loadbal.errors import DisagreementError, InvalidInputError, VacuousClaimErr
         (TypeError("numpy boolean subtract"), claim_errors.USE_INDICATOR),
         (TypeError("no + for 'BoolRef'"), claim_errors.USE_INDICATOR),
         (TypeError("write x = x + y in place of x += y"), ""),
-        (TypeError("no int"), claim_errors.USE_ARITHMETIC),
+        (TypeError("unhashable type: 'Guarded'"), claim_errors.USE_ARITHMETIC),
+        (TypeError("list indices must be integers or slices, not Term"), claim_errors.USE_ARITHMETIC),
+        (TypeError("only integer scalar arrays can be converted to a scalar index"), claim_errors.USE_ARITHMETIC),
+        (TypeError("'Guarded' object is not callable"), ""),
+        (TypeError("'int' object is not callable"), ""),
         (ValueError("the truth value of many"), claim_errors.USE_ARITHMETIC),
         (ValueError("odd"), ""),
     ],
-    ids=["columns of truths", "terms of truths", "in place", "wrong type", "if on a column", "another error"],
+    ids=[
+        "columns of truths",
+        "terms of truths",
+        "in place",
+        "hash",
+        "index",
+        "range",
+        "call",
+        "number",
+        "if on a column",
+        "another error",
+    ],
 )
 def test_an_error_becomes_a_message_with_the_hint_that_fits(error: Exception, hint: str) -> None:
     with pytest.raises(InvalidInputError) as message, explaining_errors("p/x"):

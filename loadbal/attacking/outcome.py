@@ -46,7 +46,9 @@ def verdict(name: str, attack: Attack) -> Refuted | Undecided:
         raise vacuous_claim_error(attack.claim, trials.cases, reached(attack))
     far = reached(attack)
     tight = tightest(attack.seen.values())
-    slack = f"; tightest: {answers_line(tight.answers)}, {slack_text(tight.slack)}" if tight and tight.slack else ""
+    slack = ""
+    if tight and tight.slack:
+        slack = f"; the case nearest to failing: {answers_line(tight.answers)} ({slack_text(tight.slack)})"
     stop = "; interrupted" if attack.is_interrupted else ""
     return Undecided(
         f"no counterexample among {trials.relevant:,} cases, as far as {far}{stop}{slack}", _evidence(attack, far)

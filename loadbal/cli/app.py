@@ -213,7 +213,9 @@ def _report_defect(error: BaseException, *, with_traceback: bool) -> int:
     if with_traceback:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
     hint = f"please report it with the output of `loadbal {TRACEBACK_OPTION} ...`"
-    click.echo(f"loadbal: there is no verdict, because loadbal has a defect: {error_line(error)}; {hint}", err=True)
+    click.echo(
+        f"loadbal: the command gave no result, because loadbal has a defect: {error_line(error)}; {hint}", err=True
+    )
     return DEFECT
 
 

@@ -75,7 +75,7 @@ def command(  # noqa: PLR0913, PLR0917 - an argument and its options
     console.refuse_unwritable(out, page)
     name = names.on_network(name, networks)
     readings = names.readings(name)
-    pages.refuse_several(readings, out, page)
+    pages.refuse_several(name, readings, out, page)
 
     def check_reading(reading: str) -> VerdictCode:
         bounded = (size, load) != (None, None)

@@ -87,14 +87,14 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     console.refuse_unwritable(out, resumed, page)
     name = names.on_network(name, networks)
     readings = [it for it in names.readings(name) if isinstance(names.reading(it), Claim)] or [name]
-    pages.refuse_several(readings, out, resumed, page)
+    pages.refuse_several(name, readings, out, resumed, page)
     start_workers = worker_starter(jobs, address)
     wanted = several.wanted(count, shortest=shortest, as_json=as_json)
     if wanted is not None:
         several.refuse_other_options({"--jobs": jobs, "--cluster": address, "--resume": resumed}, out, wanted)
     if as_json and len(readings) > 1:
         raise click.UsageError(
-            f"{name} names {len(readings)} claims, but --json prints one; choose one of {', '.join(readings)}"
+            f"--json prints one result, but {pages.readings_text(name, readings)}; choose one of {', '.join(readings)}"
         )
 
     def hunt_reading(reading: str) -> VerdictCode:

@@ -39,14 +39,26 @@ def _each(value: object) -> list[str]:
     return [str(it) for it in (value if isinstance(value, tuple) else (value,))]
 
 
-def refuse_several(readings: Sequence[str], *paths: Path | None) -> None:
-    """Refuse the output files `paths` if there are several readings, of which each would overwrite the file.
+def readings_text(name: str, readings: Sequence[str]) -> str:
+    """How many claims or readings a name has, in words.
+
+    >>> readings_text("p/x", ["p/x@a", "p/x@b"]), readings_text("own.py", ["own.py::A", "own.py::A~b"])
+    ('p/x has 2 readings', 'own.py has 2 claims, near misses included')
+    """
+    if not names.is_file(name):
+        return f"{name} has {len(readings)} readings"
+    near = ", near misses included" if any(names.NEAR_MISS in it for it in readings) else ""
+    return f"{name} has {len(readings)} claims{near}"
+
+
+def refuse_several(name: str, readings: Sequence[str], *paths: Path | None) -> None:
+    """Refuse the output files `paths` if `name` has several readings, of which each would overwrite the file.
 
     Raises: UsageError, naming the readings.
     """
     if len(readings) > 1 and any(paths):
         raise click.UsageError(
-            f"an output file has room for one result, but {len(readings)} claims were named; choose one of"
+            f"an output file has room for one result, but {readings_text(name, readings)}; choose one of"
             f" {', '.join(readings)}"
         )
 

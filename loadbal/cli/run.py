@@ -66,7 +66,10 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
     if names.IN_FILE not in protocol:
         trace = run.run(protocol, run.parsed_rows(loads), reading, most, own and own.coloring)
     elif own is None:
-        raise click.UsageError(f"{protocol} is a protocol of your own and needs a network; add --network G")
+        raise click.UsageError(
+            f"{protocol} is a protocol of your own and needs a network; add --network with a graph6 text, such as Cr,"
+            " or with a file, such as mine.edgelist"
+        )
     else:
         trace = run.run_own(protocol, run.parsed_rows(loads), own.network, rounds)
     print_run(trace)

@@ -58,7 +58,7 @@ def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
     another claim, another loadbal, or an older state of the claim.
     """
     try:
-        found = Label(**{field.name: str(document[field.name]) for field in fields(Label)})
+        found = _stored_label(document)
         _refuse_other(path, of, found)
         log = SearchLog([FinishedCell(**values) for values in document["cells"]])
         is_unedited = document["digest"] == _digest(found, document["cells"])
@@ -69,6 +69,17 @@ def checked_log(document: dict[str, Any], of: Label, path: Path) -> SearchLog:
     if not is_unedited or not _are_possible_counts(log):
         raise UnreadableFileError(f"the checkpoint {path} was edited or is damaged; remove the file to start anew")
     return log
+
+
+def _stored_label(document: dict[str, Any]) -> Label:
+    """The label in the contents of a checkpoint.
+
+    Raises: KeyError or TypeError if the contents are no checkpoint.
+    """
+    values = {field.name: document[field.name] for field in fields(Label)}
+    if not all(isinstance(value, str) for value in values.values()):
+        raise TypeError("a part of the label is no text")
+    return Label(**values)
 
 
 def _refuse_other(path: Path, of: Label, found: Label) -> None:

@@ -4,6 +4,7 @@ A size may be a number of nodes, a dimension or something else: only the recipe 
 size by size, up to its question for a network, and looks for the given network among the options of that question.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -72,7 +73,8 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
             "this claim chooses no network from a family of networks, so it cannot be checked on the network"
             f" {short}; leave out --network"
         )
-    raise InvalidNetworkError(f"the claim is not about the network {short}, but about: {described}")
+    degree = "; D is the largest number of edges at a node" if re.search(r"\bD\b", described) else ""
+    raise InvalidNetworkError(f"the claim is not about the network {short}, but about: {described}{degree}")
 
 
 def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:

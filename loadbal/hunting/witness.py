@@ -31,7 +31,7 @@ from loadbal.choices import (
 from loadbal.claim import Bounds, Claim
 from loadbal.claim_errors import explaining_errors
 from loadbal.errors import InvalidInputError, InvalidLoadsError, InvalidNetworkError, UnreadableFileError, error_line
-from loadbal.files import json_document
+from loadbal.files import json_document, json_text
 from loadbal.hunting.case_parts import network_and_coloring, trace_of_case
 from loadbal.loads import natural_loads
 from loadbal.networks import given
@@ -87,7 +87,7 @@ def _matching_option(answer: Any, options: Sequence[Option], name: str) -> Optio
         raise InvalidNetworkError(
             f"the network {network} of the saved case is disconnected; expected a connected network"
         )
-    raise wrong_answer(name, answer_text(answer), f"a value that the claim allows ({len(options)} in all)")
+    raise wrong_answer(name, answer_text(answer), f"one of {len(options)} values that the claim allows")
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +189,12 @@ def read(path: Path) -> Document:
             f"the witness file {path} has the format version (schema) {found.get('schema', 1)!r}; expected {SCHEMA};"
             f" write the file anew with `loadbal hunt '{found.get('claim', 'ID')}' --out {path.name}`"
         )
+    for key in ("bounds", "answers"):
+        if not isinstance(found[key], dict):
+            raise UnreadableFileError(
+                f"{path} is not a witness file (a saved counterexample): the key {key!r} has the value"
+                f" {json_text(found[key])}; expected an object {{...}}"
+            )
     return {**found, "claim": _claim_from_here(str(found["claim"]), path)}
 
 
@@ -231,16 +237,16 @@ def difference(found: Document, witness: Witness) -> str:
     rebuilt = document(witness)
     for key in ("printed", "network", "colors", "chi", "loads"):
         if key in found and found[key] != rebuilt.get(key):
-            expected = f"{rebuilt.get(key)!r}, computed from the choices that the file stores"
-            return f"the key {key!r} has the value {found[key]!r}; expected {expected}"
+            expected = f"{json_text(rebuilt.get(key))}, computed from the choices that the file stores"
+            return f"the key {key!r} has the value {json_text(found[key])}; expected {expected}"
     stored_run, run = found.get("trace", []), list(rebuilt.get("trace", []))
     if not isinstance(stored_run, list):
-        return f"the file has trace {stored_run!r}; expected a list of frames"
+        return f"the key 'trace' has the value {json_text(stored_run)}; expected a list of frames"
     if "trace" not in found or stored_run == run:
         return ""
     differing = (at for at, (old, new) in enumerate(zip(stored_run, run, strict=False)) if old != new)
     place = next(differing, min(len(stored_run), len(run)))
-    return f"the trace in the file and the replayed one differ from frame {place} on"
+    return f"the run in the file (its trace) and the replayed run differ from frame {place} on"
 
 
 def _parts_for_readers(witness: Witness) -> Document:

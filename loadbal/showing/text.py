@@ -267,7 +267,8 @@ def _representatives(evidence: Evidence | None) -> list[str]:
 def count_text(record: Record) -> str:
     """The counts of a record in words: cases or lemmas, relevant cases, solver queries; or its theorem and axioms."""
     if record.kernel:
-        return f"theorem {record.kernel['theorem']}, assuming {', '.join(record.kernel['axioms']) or 'nothing'}"
+        axioms = ", ".join(record.kernel["axioms"])
+        return f"theorem {record.kernel['theorem']}, assuming {f'the axioms {axioms}' if axioms else 'no axioms'}"
     what = "lemma" if record.method == "proof" else "case"
     count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
     count += ", each for all loads" if record.strength == "all-loads" else ""

@@ -90,7 +90,8 @@ def verdict_line(name: str, study: AnyStudy) -> str:
         return f"undecided: {name}; the command was interrupted after {known} of {len(every)} properties{late}"
     open_ = [it.key for it in every if it.outcome == "undecided"]
     if open_:
-        return f"undecided: {name}; {len(open_)} of {len(every)} properties: {', '.join(open_)}"
+        are = "is" if len(open_) == 1 else "are"
+        return f"undecided: {name}; {len(open_)} of {len(every)} properties {are} undecided: {', '.join(open_)}"
     proved = sum(it.outcome == "proved" for it in every)
     return f"decided: {name}; {proved} properties proved, {len(every) - proved} refuted"
 

@@ -41,9 +41,7 @@ class Machine:
     def __post_init__(self) -> None:
         costs = (self.latency, self.distance, self.per_byte, self.permute)
         if min(costs) < 0 or not any(costs):
-            raise InvalidInputError(
-                f"the costs are {' '.join(map(str, costs))}; expected numbers >= 0, at least one > 0"
-            )
+            raise InvalidInputError(f"the costs are {self}; expected no negative cost, and at least one that is not 0")
 
     def __str__(self) -> str:
         return f"latency {self.latency}, distance {self.distance}, per byte {self.per_byte}, permute {self.permute}"

@@ -97,7 +97,7 @@ def test_an_unexpected_error_is_no_verdict(run: Run, monkeypatch: pytest.MonkeyP
 
     assert (result.code, result.out, len(result.err)) == (DEFECT, [], 1)
     assert result.err[0].startswith(
-        f"loadbal: there is no verdict, because loadbal has a defect: {type(error).__name__}"
+        f"loadbal: the command gave no result, because loadbal has a defect: {type(error).__name__}"
     )
     assert "Traceback (most recent call last):" in run("--traceback", "claims").err
     monkeypatch.setenv("LOADBAL_TRACEBACK", "1")

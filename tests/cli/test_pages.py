@@ -103,7 +103,7 @@ def test_a_page_that_cannot_be_written_is_refused_before_the_command_runs(
 def test_a_page_is_refused_for_several_readings(run: Run, tmp_path: Path, command: str) -> None:
     refuses(
         run(command, "houle/lemma-2", "--html", tmp_path / "page.html"),
-        "has room for one result, but 2 claims were named",
+        "has room for one result, but houle/lemma-2 has 2 readings",
         "houle/lemma-2@",
     )
     assert list(tmp_path.iterdir()) == []

@@ -62,7 +62,7 @@ def command(**changed: object) -> list[object]:
     [
         ({"latency": -1}, "-1"),
         ({"permute": "-1/2"}, "-1/2"),
-        ({"latency": 0, "per_byte": 0}, "0 0 0 0"),
+        ({"latency": 0, "per_byte": 0}, "latency 0, distance 0, per byte 0, permute 0"),
         ({"latency": "fast"}, "'fast'"),
         ({"dimension": 0}, "dimension of the hypercube is 0"),
         ({"dimension": -3}, "dimension of the hypercube is -3"),

@@ -138,7 +138,7 @@ def test_a_law_about_a_rule_of_ones_own_is_proved_by_the_kernel(run: Run, tmp_pa
     assert result.out[0] == f"the theorem is written to {tmp_path / 'law.v'}"
     assert result.out[1].startswith("the claim says about the rule Threshold: the discrepancy of loads that no round")
     compared = "compared with the claim for up to 8 nodes and 4 colors, and for 13, 32, 64 nodes"
-    assert result.out[-1] == f"holds: {file}::LAW; theorem rest and settled, {compared}, assuming nothing"
+    assert result.out[-1] == f"holds: {file}::LAW; theorem rest and settled, {compared}, assuming no axioms"
     assert "settled_rests_within" in (tmp_path / "law.v").read_text(encoding="utf-8")
 
 

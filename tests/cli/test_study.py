@@ -66,7 +66,7 @@ def test_a_rule_with_an_undecided_property_ends_with_code_3(run: Run, own: Path)
     result = run("study", f"{own}::three", "--solvers-only")
 
     assert result.code == 3
-    assert result.out[-1] == f"undecided: {own}::three; 2 of 12 properties: rest, level"
+    assert result.out[-1] == f"undecided: {own}::three; 2 of 12 properties are undecided: rest, level"
 
 
 def test_a_rule_that_sends_more_tokens_than_there_are_is_refuted(run: Run, own: Path) -> None:
@@ -80,7 +80,7 @@ def test_the_study_of_a_rule_that_solvers_cannot_decide_comes_to_an_end(run: Run
     result = run("study", f"{own}::intricate", "--parameter", "a=1..", "--parameter", "b=1..", "--solvers-only")
 
     assert result.code == 3
-    assert result.out[-1] == f"undecided: {own}::intricate; 3 of 12 properties: rest, gap, final"
+    assert result.out[-1] == f"undecided: {own}::intricate; 3 of 12 properties are undecided: rest, gap, final"
 
 
 @pytest.mark.parametrize(

@@ -83,4 +83,4 @@ def test_a_file_without_claims_is_refused(run: Run, tmp_path: Path) -> None:
 
     refuses(run("check", tmp_path / "empty.py"), "empty.py defines no claim")
     refuses(run("hunt", tmp_path / "none.py"), "none.py")
-    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "has room for one result")
+    refuses(run("check", written(tmp_path), "--out", tmp_path / "it.json"), "own.py has 3 claims, near misses included")

@@ -106,6 +106,15 @@ def test_a_checkpoint_of_a_claim_whose_helper_changed_is_refused(tmp_path: Path)
         checkpoint.load(path, checkpoint.label(f"{file}::HOLDS"))
 
 
+@pytest.mark.parametrize("value", [3, True, None, {}])
+@pytest.mark.parametrize("key", ["loadbal", "claim", "fingerprint"])
+def test_a_label_that_is_no_text_is_no_checkpoint(tmp_path: Path, key: str, value: object) -> None:
+    path, label = tmp_path / "cells.json", checkpoint.label("houle/perfect-balance")
+    path.write_text(json.dumps({**checkpoint.document(label, LOG), key: value}))
+    with pytest.raises(UnreadableFileError, match=f"^{path} is not a checkpoint "):
+        checkpoint.load(path, label)
+
+
 def test_a_checkpoint_of_another_claim_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "cells.json"
     checkpoint.save(path, checkpoint.label("houle/perfect-balance"), SearchLog())

@@ -146,6 +146,14 @@ def test_a_file_without_a_key_or_of_another_schema_is_refused(
         witness.read(written(tmp_path / "a.json", **changes))
 
 
+@pytest.mark.parametrize("key", ["bounds", "answers"])
+def test_bounds_and_answers_that_are_no_object_are_refused(tmp_path: Path, key: str) -> None:
+    path = written(tmp_path / "a.json")
+    path.write_text(json.dumps({**json.loads(path.read_text()), key: None}))
+    with pytest.raises(UnreadableFileError, match=f"the key {key!r} has the value null; expected an object"):
+        witness.read(path)
+
+
 def test_a_file_that_is_no_json_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text("[")
     with pytest.raises(UnreadableFileError, match=r"is not a witness file .*, or the end of the file is missing"):

@@ -34,7 +34,7 @@ def test_worst_runs_stand_beside_their_bound() -> None:
 
 def test_the_verdict_names_what_is_undecided() -> None:
     assert report.verdict_line("a", ABOVE) == "decided: a; 12 properties proved, 0 refuted"
-    assert report.verdict_line("t", THREE) == "undecided: t; 2 of 12 properties: rest, level"
+    assert report.verdict_line("t", THREE) == "undecided: t; 2 of 12 properties are undecided: rest, level"
 
 
 def test_the_document_has_every_finding() -> None:

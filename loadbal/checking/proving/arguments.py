@@ -230,8 +230,8 @@ def find(claim: str) -> Proof:
         if proof.claim == claim:
             return proof
     raise UnknownNameError(
-        f"{claim!r} has no written proof; use another method, such as --by exhaustive (claims of {paper!r}"
-        f" with a written proof: {len(proofs_of(paper))})"
+        f"{claim!r} has no written proof; use another method, such as --by exhaustive; the number of claims of"
+        f" {paper!r} with a written proof is {len(proofs_of(paper))}"
     )
 
 
