@@ -1,12 +1,13 @@
 """Section 5, Theorem 18: methods and bounds for the checks of each claim."""
 
 from verify.counts import starts, unbalanced, uneven
-from verify.plan import exhaustive, fuzz, row, smt, solver
+from verify.plan import box, exhaustive, fuzz, row, smt, solver
 
 PLAN = (
     row(
         "houle/theorem-18@pre-step",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
+        box(3, 3),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=unbalanced(4, 11)),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=unbalanced(5, 6), depth="standard"),
@@ -22,6 +23,7 @@ PLAN = (
     row(
         "houle/theorem-18@post-step",
         exhaustive(2, 40, smallest=2, cases=starts(2, 40), relevant=unbalanced(2, 40)),
+        box(3, 3),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=unbalanced(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=unbalanced(4, 11)),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=unbalanced(5, 6), depth="standard"),
@@ -68,6 +70,7 @@ PLAN = (
     row(
         "houle/theorem-18-final",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40)),
+        box(3, 3),
         exhaustive(3, 25, smallest=3, cases=2 * starts(3, 25)),
         exhaustive(4, 11, smallest=4, cases=2 * starts(4, 11), depth="standard"),
         exhaustive(5, 6, "standard", smallest=5, cases=2 * starts(5, 6)),

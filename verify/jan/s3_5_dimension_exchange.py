@@ -1,12 +1,13 @@
 """Section 3.5: the methods that check each claim, and their bounds."""
 
-from verify.plan import exhaustive, fuzz, row, smt, solver
+from verify.plan import box, exhaustive, fuzz, row, smt, solver
 
 PLAN = (
     row("jan/dem-pair-balance", exhaustive(2, 60), solver(), fuzz(2, 1000000000000), near=exhaustive(2, 5)),
     row(
         ("jan/dem-error-bound@one-dimensional", "jan/dem-error-bound@repaired"),
         exhaustive(2, 5),
+        box(2, 3),
         smt(3),
         near=exhaustive(2, 3),
     ),

@@ -1,11 +1,12 @@
 """Section 3.7: the methods that check each claim, and their bounds."""
 
-from verify.plan import exhaustive, fuzz, row, smt
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
         ("jan/algorithm-1@invariant", "jan/algorithm-1@final"),
         exhaustive(1, 30),
+        box(2, 3),
         exhaustive(2, 10),
         exhaustive(3, 3),
         exhaustive(4, 1, smallest=4, depth="standard"),

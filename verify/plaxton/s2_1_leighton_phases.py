@@ -1,6 +1,6 @@
 """Section 2.1: by which methods each claim is checked, and how far."""
 
-from verify.plan import exhaustive, fuzz, row, smt
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
@@ -14,6 +14,7 @@ PLAN = (
     row(
         "plaxton/leighton-minimum-error",
         exhaustive(4, 5),
+        box(4, 3),
         exhaustive(8, 3),
         smt(2, 4),
         smt(4, 3, "standard"),

@@ -1,6 +1,6 @@
 """Section 1, related work: the methods and bounds by which each claim is checked."""
 
-from verify.plan import exhaustive, fuzz, row, smt
+from verify.plan import box, exhaustive, fuzz, row, smt
 
 PLAN = (
     row("riess/related-psi-order", exhaustive(400), near=exhaustive(40)),
@@ -32,6 +32,7 @@ PLAN = (
     row(
         "riess/sorting-bound",
         exhaustive(4, 256),
+        box(4, 3),
         exhaustive(6, 30, smallest=6),
         exhaustive(8, 10, smallest=8),
         exhaustive(10, 5, smallest=10),
