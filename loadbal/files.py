@@ -61,7 +61,7 @@ def unwritable_reason(path: Path) -> str:
     if target.is_dir():
         return "it is a folder"
     if not target.parent.is_dir():
-        return f"there is no folder {target.parent}"
+        return f"the folder {str(target.parent)!r} does not exist"
     writable = os.access(target.parent, os.W_OK) and (not target.exists() or os.access(target, os.W_OK))
     return "" if writable else "no permission"
 

@@ -56,7 +56,7 @@ def test_the_reason_why_a_path_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "around").symlink_to(tmp_path / "around")
 
     assert files.unwritable_reason(tmp_path) == "it is a folder"
-    assert files.unwritable_reason(tmp_path / "nowhere" / "file").startswith("there is no folder")
+    assert files.unwritable_reason(tmp_path / "nowhere" / "file").startswith("the folder ")
     assert "leads to itself" in files.unwritable_reason(tmp_path / "around")
     assert files.unwritable_reason(tmp_path / "file") == ""
 

@@ -10,6 +10,17 @@ import click
 from loadbal.hunting import cluster
 
 
+class FileName(click.Path):
+    """The name of a file; an error about a folder says what to do, where click only says what the folder is."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401 - click's signature
+        """Return the path."""
+        path = super().convert(value, param, ctx)
+        if isinstance(path, Path) and path.is_dir():
+            self.fail(f"{path} is a folder; name a file", param, ctx)
+        return path
+
+
 class Integer(click.IntRange):
     """An integer from `min` to `max`, or from `min` on; an error says so in words, where click prints x>=0."""
 
@@ -41,7 +52,7 @@ POSITIVE = Integer(min=1)
 JOB_COUNT = Integer(1, max(32, 4 * (os.cpu_count() or 1)))
 """The type of a number of processes. It allows more than there are cores, but a far larger number is a typing error."""
 SECONDS = Seconds(min=0, min_open=True, max=10**9)
-FILE = click.Path(path_type=Path, dir_okay=False)
+FILE = FileName(path_type=Path)
 
 JOBS = click.option(
     "--jobs", type=JOB_COUNT, metavar="J", help="The number of processes; without it, one for each core."

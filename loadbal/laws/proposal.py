@@ -59,7 +59,7 @@ def proposal(values: Sequence[Value]) -> Proposal:
     """
     if len(values) < FEWEST + 1:
         raise InvalidInputError(
-            f"the number of values is {len(values)}; expected at least {FEWEST + 1} to find a formula"
+            f"the number of sizes with a value is {len(values)}; a formula needs at least {FEWEST + 1}; raise the size"
         )
     return Proposal(tuple(values), tuple(fits([(it.size, Fraction(it.value)) for it in values[:-1]])))
 

@@ -55,7 +55,10 @@ def connected_graphs(order: int) -> Sequence[Network]:
 @cache
 def _listed(order: int, *, connected: bool) -> Sequence[Network]:
     if order > LARGEST_LISTED:
-        raise DomainTooLargeError(f"graphs with {order} nodes are too many to list; lower the size to {LARGEST_LISTED}")
+        raise DomainTooLargeError(
+            f"the claim asks for all graphs with {order} nodes; graphs with more than {LARGEST_LISTED} nodes are too"
+            " many to list; lower the size"
+        )
     if order > LARGEST_IN_ATLAS:
         return GraphListing(order, connected=connected)
     of_order = tuple(Network.of(graph) for graph in _atlas() if graph.number_of_nodes() == order)

@@ -44,7 +44,8 @@ def all_trees(order: int) -> Sequence[Network]:
     if order > LARGEST_LISTED:
         count = nx.number_of_nonisomorphic_trees(order)
         raise DomainTooLargeError(
-            f"there are {count} trees with {order} nodes, too many to list; lower the size to {LARGEST_LISTED}"
+            f"the claim asks for the {count} trees with {order} nodes; trees with more than {LARGEST_LISTED} nodes are"
+            " too many to list; lower the size"
         )
     listing = TreeListing(order)
     return listing if order > LARGEST_STORED else tuple(listing)

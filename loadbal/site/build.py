@@ -86,7 +86,9 @@ def refuse_other_folder(folder: Path) -> None:
     """
     if not folder.exists():
         if not folder.absolute().parent.is_dir():
-            raise InvalidInputError(f"cannot write {folder}: there is no folder {folder.parent}; create it first")
+            raise InvalidInputError(
+                f"cannot write {folder}: the folder {str(folder.parent)!r} does not exist; create it first"
+            )
     elif not folder.is_dir():
         raise InvalidInputError(f"{folder} is a file; expected the name of a folder")
     elif any(folder.iterdir()) and not (folder / MARK).is_file():

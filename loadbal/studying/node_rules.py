@@ -152,9 +152,19 @@ def _refuse_other_values(rule: NodeRule) -> None:
                 )
             if not _is_integer(following) or not 0 <= following < rule.rule.states(k):
                 raise InvalidInputError(
-                    f"{rule.name}.next_state{at} is {following!r}; expected an integer from 0 to"
-                    f" {rule.rule.states(k) - 1}, because states({k}) is {rule.rule.states(k)}"
+                    f"{rule.name}.next_state{at} is {following!r}; expected {states_text(k, rule.rule.states(k))}"
                 )
+
+
+def states_text(degree: int, count: int) -> str:
+    """The states that a node of a degree may have, for an error about another one; `count` is `states(degree)`.
+
+    >>> states_text(1, 1), states_text(2, 4)
+    ('0, because states(1) gives a node of degree 1 no other state', '0 to 3, the states(2) = 4 states of degree 2')
+    """
+    if count == 1:
+        return f"0, because states({degree}) gives a node of degree {degree} no other state"
+    return f"0 to {count - 1}, the states({degree}) = {count} states of degree {degree}"
 
 
 def _is_integer(value: object) -> bool:

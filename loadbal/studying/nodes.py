@@ -16,7 +16,7 @@ from loadbal.errors import InvalidInputError, RocqError
 from loadbal.studying import node_runs, node_theorems
 from loadbal.studying.deciding import Decision, decided_claim
 from loadbal.studying.findings import TOKENS, Finding, Findings
-from loadbal.studying.node_rules import Kind, NodeRule
+from loadbal.studying.node_rules import Kind, NodeRule, states_text
 from loadbal.studying.node_runs import SMALL_LOAD, SMALL_ORDER, NodeMeasurement, Start, after_round, run_of
 from loadbal.studying.study import AT_REST, STEPS
 from loadbal.trace import Trace
@@ -84,8 +84,8 @@ class NodeStudy(Findings):
             it: Node = found.case
             count, following = self.rule.rule.states(len(it.y)), self.rule.rule.next_state(*it)
             raise InvalidInputError(
-                f"{self.rule.name}.next_state({it.x}, {it.y}, {it.state}) is {following}; expected an integer from 0 to"
-                f" {count - 1}, because states({len(it.y)}) is {count}"
+                f"{self.rule.name}.next_state({it.x}, {it.y}, {it.state}) is {following};"
+                f" expected {states_text(len(it.y), count)}"
             )
         if not found.proved:
             raise InvalidInputError(

@@ -23,7 +23,7 @@ def test_a_writable_file_is_not_refused(tmp_path: Path) -> None:
     console.refuse_unwritable(None, tmp_path / "file")
 
 
-@pytest.mark.parametrize(("name", "reason"), [("nowhere/file", "there is no folder"), (".", "it is a folder")])
+@pytest.mark.parametrize(("name", "reason"), [("nowhere/file", "nowhere' does not exist"), (".", "it is a folder")])
 def test_an_unwritable_file_is_refused(tmp_path: Path, name: str, reason: str) -> None:
     with pytest.raises(InvalidInputError, match=reason):
         console.refuse_unwritable(tmp_path / name)

@@ -78,5 +78,5 @@ def test_too_few_values_are_refused(run: Run) -> None:
 
     assert (result.code, result.err) == (
         2,
-        ["loadbal: the number of values is 3; expected at least 7 to find a formula"],
+        ["loadbal: the number of sizes with a value is 3; a formula needs at least 7; raise the size"],
     )

@@ -95,7 +95,7 @@ def test_a_run_is_written_to_a_page(run: Run, tmp_path: Path) -> None:
 def test_a_page_that_cannot_be_written_is_refused_before_the_command_runs(
     run: Run, tmp_path: Path, command: tuple[object, ...]
 ) -> None:
-    refuses(run(*command, "--html", tmp_path / "nowhere" / "page.html"), "cannot write", "there is no folder")
+    refuses(run(*command, "--html", tmp_path / "nowhere" / "page.html"), "cannot write", "does not exist")
     assert list(tmp_path.iterdir()) == []
 
 

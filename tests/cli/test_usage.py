@@ -1,5 +1,7 @@
 """Errors of usage are said in plain words, with a way out."""
 
+from pathlib import Path
+
 import click
 import pytest
 
@@ -44,3 +46,7 @@ def test_a_number_out_of_range_is_refused_in_words(run: Run, command: tuple[str,
 def test_any_other_error_keeps_its_text() -> None:
     assert usage_line(click.UsageError("add --network")) == "add --network"
     assert usage_line(click.UsageError("add  --network", click.Context(click.Command("x")))) == "add --network"
+
+
+def test_a_folder_in_place_of_a_file_is_refused_in_words(run: Run, tmp_path: Path) -> None:
+    refuses(run("hunt", "houle/lemma-4", "--out", tmp_path), f"{tmp_path} is a folder; name a file")

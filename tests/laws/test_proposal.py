@@ -51,7 +51,7 @@ def test_without_a_law_nothing_is_proposed() -> None:
 
 
 def test_too_few_values_are_refused() -> None:
-    with pytest.raises(InvalidInputError, match="the number of values is 6; expected at least 7"):
+    with pytest.raises(InvalidInputError, match="sizes with a value is 6; a formula needs at least 7; raise the size"):
         proposal(values(1, 2, 3, 4, 5, 6))
 
 

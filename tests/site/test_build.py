@@ -107,7 +107,7 @@ def test_a_folder_that_is_no_site_is_refused_and_unchanged(tmp_path: Path) -> No
         build(rows(), tmp_path)
     with pytest.raises(InvalidInputError, match="is a file"):
         build(rows(), tmp_path / "letter.txt")
-    with pytest.raises(InvalidInputError, match="there is no folder"):
+    with pytest.raises(InvalidInputError, match="does not exist"):
         build(rows(), tmp_path / "nowhere" / "site")
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
     refuse_other_folder(tmp_path / "new")

@@ -22,7 +22,7 @@ class NoNext:
     [
         (rules.NoNumber, r"rule.states\(1\) is inf; expected a finite number of states, from 1 to 16"),
         (rules.TooShort, r"rule.sent\(0, \(0, 0\), 0\) is \[0\]; expected a sequence of integers, one for each"),
-        (rules.Leaves, r"rule.next_state\(0, \(0,\), 0\) is 1; expected an integer from 0 to 0"),
+        (rules.Leaves, r"rule.next_state\(0, \(0,\), 0\) is 1; expected 0, because states"),
         (rules.Branches, r"rule needs the value of a load: .*; use loadbal.arithmetic"),
         (NoNext, "rule has no method 'sent'"),
     ],
