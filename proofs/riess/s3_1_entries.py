@@ -17,7 +17,7 @@ THEOREMS = (
     Theorem("riess/infinite-array-binomials@printed-scale", "PascalRows.not_printed_scale", refutes=True),
     Theorem("riess/single-steps", "ReducedMatrices.single_steps"),
     Theorem("riess/double-step", "ReducedMatrices.double_step"),
-    Theorem("riess/equation-1", "RootsOfUnity.equation_1"),
+    Theorem("riess/equation-1", "Multisection.every_nth_term"),
     Theorem("riess/q-formula@repaired", "RootsOfUnity.entries_by_roots"),
     Theorem("riess/q-formula@n-terms-repaired", "RootsOfUnity.expression_is_later_entry"),
     Theorem("riess/q-formula@printed-repaired", "RootsOfUnity.expression_with_last_term"),

@@ -10,6 +10,7 @@ from functools import reduce
 from typing import Literal, NamedTuple, TypeAlias
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.errors import NoOptionError
 from loadbal.papers.riess.cases import any_order
 from loadbal.papers.riess.s2_block_matrices import (
@@ -327,21 +328,41 @@ INFINITE_ARRAY_BINOMIALS = Statement(
 
 # --- riess/equation-1 ---
 
-SERIES: Laurent = {m: Fraction((7 * m * m + 3 * m + 5) % 41 - 20) for m in range(-15, 16)}
-"""A series to test sums over roots of unity; its coefficients, from -20 to 20, have no pattern modulo n for n <= 14."""
+
+class Series(NamedTuple):
+    """A Laurent polynomial by its terms, with the words for it."""
+
+    words: str
+    terms: tuple[tuple[int, Fraction], ...]
+
+    def __str__(self) -> str:
+        return self.words
+
+
+SERIES = described(
+    "a Laurent polynomial whose coefficients have no pattern modulo n, n <= 14",
+    (
+        Series(
+            "((7m^2 + 3m + 5) mod 41 - 20) z^m, added up from m = -15 to 15",
+            tuple((m, Fraction((7 * m * m + 3 * m + 5) % 41 - 20)) for m in range(-15, 16)),
+        ),
+    ),
+)
+"""The polynomial on which checks within bounds compare sums over roots of unity."""
 
 
 class Class(NamedTuple):
-    """The residue class of the exponents m with m = r modulo n."""
+    """A Laurent polynomial, and the residue class of the exponents m with m = r modulo n."""
 
     n: int
     r: int
+    series: Series
 
 
 def any_class(choose: Choose, bounds: Bounds) -> Class:
-    """Recipe: any modulus n up to half of `bounds.size`, and any residue modulo n."""
+    """Recipe: any modulus n up to half of `bounds.size`, any residue modulo n, and the polynomial G."""
     n = any_order(choose, bounds) // 2
-    return Class(n, choose.option(range(n), "r"))
+    return Class(n, choose.option(range(n), "r"), choose.option(SERIES, "G"))
 
 
 def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
@@ -351,11 +372,11 @@ def extracts(sign: int, more: int = 0) -> Callable[[Class], bool]:
     """
 
     def holds(it: Class) -> bool:
-        n, r = it
+        n, r, series = it
         return all(
             root_combination(n, [(k * (m + sign * r), a / n) for k in range(n + more)])
             == rational_combination(n, a * (m % n == r))
-            for m, a in SERIES.items()
+            for m, a in series.terms
         )
 
     return holds
@@ -368,9 +389,9 @@ EQUATION_1 = Statement(
     (
         Claim(
             sentence=(
-                "Let $G(z) = sum_(m=-15)^15 a_m z^m$, where $a_m + 20$ is the remainder of $7m^2 + 3m + 5$ modulo 41."
-                " For every $n >= 1$ and every $0 <= r < n$, let $w = e^(2 pi i/n)$. The terms $a_m z^m$ for which $m$"
-                " has the remainder $r$ modulo $n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$."
+                "For $n >= 1$ and $0 <= r < n$ let $w = e^(2 pi i/n)$, and let $G(z) = sum_m a_m z^m$ have finitely"
+                " many terms, with integers $m$ and rational $a_m$. For every $z != 0$, the terms $a_m z^m$ for which"
+                " $m$ has the remainder $r$ modulo $n$ add up to $(1/n) sum_(k=0)^(n-1) w^(-kr) G(w^k z)$."
             ),
             case=any_class,
             holds=extracts(-1),
