@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 import z3
 
@@ -20,7 +20,7 @@ from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacu
 from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.checking.solving.backends import name_and_version
-from loadbal.checking.solving.unknowns import Term, expression
+from loadbal.checking.solving.unknowns import PowerlessTerm, Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
@@ -50,6 +50,9 @@ OLDER_ONE_IN = 10
 class Unknowns(Odometer):
     """Answers questions for options by enumeration, and questions for numbers by unknowns of the solver."""
 
+    kind: ClassVar[type[Term]] = Term
+    """The type of its unknowns."""
+
     def __init__(self, digits: Sequence[int] = ()) -> None:
         super().__init__(digits)
         self.ranges: list[z3.BoolRef] = []
@@ -64,7 +67,7 @@ class Unknowns(Odometer):
         self.ranges.append(unknown >= expression(low))
         if high is not None:
             self.ranges.append(unknown <= expression(high))
-        return Term(unknown)
+        return self.kind(unknown)
 
     def integer(self, low: int, high: int | None, name: str = "", /) -> Number:
         """An unknown for an integer."""
@@ -88,6 +91,12 @@ class Unknowns(Odometer):
         return {name: value_in(model, answer) for name, answer in self.answered.items()}
 
 
+class QueriedUnknowns(Unknowns):
+    """The unknowns of queries. z3 would read a power of an unknown exponent as any function of it."""
+
+    kind = PowerlessTerm
+
+
 def value_in(model: z3.ModelRef, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for
     """An answer with the values that a model gives to the unknowns in it."""
     if isinstance(answer, Term):
@@ -107,12 +116,13 @@ def check(
     network it has the one with the smallest largest load, and the lexicographically first of these. `Undecided` names
     the first query that the solver did not decide.
 
-    Raises: VacuousClaimError if no network has loads that meet the hypothesis; InvalidInputError for an extremum.
+    Raises: VacuousClaimError if no network has loads that meet the hypothesis; InvalidInputError for an extremum;
+    UnknownsError if the claim raises a number to an unknown power.
     """
     if isinstance(claim, Extremum):
         raise InvalidInputError("the solver cannot find a largest or smallest value; use --by exhaustive")
     tally, queries = Tally(), 0
-    start, context = Unknowns(), z3.Context()
+    start, context = QueriedUnknowns(), z3.Context()
     for here, case in cases(claim.case, bounds, start):
         ask = partial(_ask_about_loads if here.are_loads else _ask_plain_solver, context, resources)
         query = [*here.ranges, expression(claim.met(case))]

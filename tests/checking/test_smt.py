@@ -1,5 +1,6 @@
 """Tests of smt.py: verdicts, counterexamples and evidence of checks by the solver z3."""
 
+import operator
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
@@ -13,7 +14,7 @@ from loadbal.checking import smt
 from loadbal.checking.solving.backends import name_and_version
 from loadbal.checking.solving.unknowns import Term
 from loadbal.claim import Bounds, Choose, Claim, Extremum
-from loadbal.errors import InvalidInputError, VacuousClaimError
+from loadbal.errors import InvalidInputError, UnknownsError, VacuousClaimError
 from loadbal.loads import Loads, discrepancy
 from loadbal.verdict import Bounded, Evidence, Holds, Refuted, Strength, Undecided
 
@@ -219,3 +220,28 @@ def test_the_domain_in_words_has_the_questions_before_a_number_is_needed() -> No
 def test_an_extremum_is_refused() -> None:
     with pytest.raises(InvalidInputError, match="cannot find a largest or smallest value"):
         smt.check(Extremum(sentence="It is so.", case=loads, measure=discrepancy, seek="largest"), Bounds(size=1))
+
+
+@pytest.mark.parametrize("base", [2, 3])
+def test_a_number_to_an_unknown_power_is_refused(base: int) -> None:
+    def number(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number or a term
+        return choose.integer(0, bounds.load, "n")
+
+    claim = Claim(sentence="A power is at least 0.", case=number, holds=lambda n: base**n >= 0)
+    with pytest.raises(UnknownsError, match=f"{base} is raised to an unknown power, which the solver of --by smt"):
+        smt.check(claim, Bounds(1, 3))
+
+
+def test_an_unknown_divisor_may_be_negative() -> None:
+    def number(choose: Choose, bounds: Bounds) -> Any:  # noqa: ANN401 - a number or a term
+        return choose.integer(-bounds.size, bounds.size, "n")
+
+    for divisor in (-3, -2, -1, 1, 2, 3):
+        for result in (7 // divisor - 1, 7 // divisor, 7 // divisor + 1):
+            claim = Claim(
+                sentence="It is the quotient.",
+                case=number,
+                assumes=partial(operator.eq, divisor),
+                holds=partial(lambda wanted, n: 7 // n == wanted, result),
+            )
+            assert isinstance(smt.check(claim, Bounds(3)), Bounded if result == 7 // divisor else Refuted)

@@ -41,40 +41,47 @@ class Term(Symbol):
 
     def where(self, yes: Number, no: Number) -> "Term":
         """The expression that is `yes` if this truth holds, else `no`."""
-        return Term(z3.If(self.expression, expression(yes), expression(no)))
+        return type(self)(z3.If(self.expression, expression(yes), expression(no)))
 
     def negation(self) -> "Term":
         """The opposite of this truth."""
-        return Term(z3.Not(self.expression))
+        return type(self)(z3.Not(self.expression))
 
     def quotient(self, divisor: Number) -> "Term":
-        """The quotient rounded towards minus infinity, for a positive divisor: as solvers divide integers."""
-        divided = self.expression / expression(divisor)
-        return Term(z3.ToInt(divided) if z3.is_real(self.expression) else divided)
+        """The quotient rounded towards minus infinity.
+
+        Solvers divide integers so that the remainder is not negative, which rounds up if the divisor is negative.
+        """
+        by = expression(divisor)
+        divided = self.expression / by
+        if z3.is_real(divided):
+            return type(self)(z3.ToInt(divided))
+        is_positive = z3.is_int_value(by) and by.as_long() > 0
+        return type(self)(divided if is_positive else z3.If(by > 0, divided, -self.expression / -by))
 
     def __rfloordiv__(self, other: Number) -> "Term":
-        return Term(expression(other)).quotient(self)
+        return type(self)(expression(other)).quotient(self)
 
     def __neg__(self) -> "Term":
-        return Term(-self.expression)
+        return type(self)(-self.expression)
 
     def __add__(self, other: Number) -> "Term":
-        return Term(self.expression + expression(other))
+        return type(self)(self.expression + expression(other))
 
     def __radd__(self, other: Number) -> "Term":
-        return Term(expression(other) + self.expression)
+        return type(self)(expression(other) + self.expression)
 
     def __sub__(self, other: Number) -> "Term":
-        return Term(self.expression - expression(other))
+        return type(self)(self.expression - expression(other))
 
     def __rsub__(self, other: Number) -> "Term":
-        return Term(expression(other) - self.expression)
+        return type(self)(expression(other) - self.expression)
 
     def __mul__(self, other: Number) -> "Term":
-        return Term(self.expression * expression(other))
+        return type(self)(self.expression * expression(other))
 
     def __rmul__(self, other: Number) -> "Term":
-        return Term(expression(other) * self.expression)
+        return type(self)(expression(other) * self.expression)
 
     def __rpow__(self, base: int) -> "Term":
         """The power `base` to this exponent, for base 2 only; scripts state `smtlib.facts` about such powers.
@@ -83,32 +90,44 @@ class Term(Symbol):
         """
         if base != 2:
             raise UnknownsError(f"{base} is raised to an unknown power; expected 2 raised to this power")
-        return Term(POWER(z3.simplify(self.expression)))
+        return type(self)(POWER(z3.simplify(self.expression)))
 
     def __lt__(self, other: Number) -> "Term":
-        return Term(self.expression < expression(other))
+        return type(self)(self.expression < expression(other))
 
     def __le__(self, other: Number) -> "Term":
-        return Term(self.expression <= expression(other))
+        return type(self)(self.expression <= expression(other))
 
     def __gt__(self, other: Number) -> "Term":
-        return Term(self.expression > expression(other))
+        return type(self)(self.expression > expression(other))
 
     def __ge__(self, other: Number) -> "Term":
-        return Term(self.expression >= expression(other))
+        return type(self)(self.expression >= expression(other))
 
     def __eq__(self, other: object) -> "Term":  # type: ignore[override]
-        return Term(self.expression == expression(other))
+        return type(self)(self.expression == expression(other))
 
     def __ne__(self, other: object) -> "Term":  # type: ignore[override]
-        return Term(self.expression != expression(other))
+        return type(self)(self.expression != expression(other))
 
     def __and__(self, other: Truth) -> "Term":
-        return Term(z3.And(self.expression, expression(other)))
+        return type(self)(z3.And(self.expression, expression(other)))
 
     __rand__ = __and__
 
     def __or__(self, other: Truth) -> "Term":
-        return Term(z3.Or(self.expression, expression(other)))
+        return type(self)(z3.Or(self.expression, expression(other)))
 
     __ror__ = __or__
+
+
+class PowerlessTerm(Term):
+    """A term that cannot be an exponent, for a method whose queries have no facts about powers."""
+
+    __slots__ = ()
+
+    def __rpow__(self, base: int) -> "Term":
+        """Refuse the power. Raises: UnknownsError."""
+        raise UnknownsError(
+            f"{base} is raised to an unknown power, which the solver of --by smt cannot read; use --by exhaustive"
+        )

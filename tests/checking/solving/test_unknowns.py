@@ -11,7 +11,7 @@ import pytest
 import z3
 
 from loadbal.checking.solving.smtlib import POWER
-from loadbal.checking.solving.unknowns import Term, expression
+from loadbal.checking.solving.unknowns import PowerlessTerm, Term, expression
 from loadbal.errors import SymbolicTruthError, UnknownsError
 
 X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
@@ -79,6 +79,9 @@ def test_quotients_are_rounded_down(value: int | Fraction) -> None:
         assert is_same(Term(expression(value)).quotient(divisor), value // divisor)
         assert is_same(Term(expression(value)).quotient(Term(z3.IntVal(divisor))), value // divisor)
         assert is_same(value // Term(z3.IntVal(divisor)), value // divisor)
+    for divisor in (-3, -2, -1):
+        assert is_same(Term(expression(value)).quotient(Term(z3.IntVal(divisor))), value // divisor)
+        assert is_same(value // Term(z3.IntVal(divisor)), value // divisor)
     assert is_same(-Term(expression(value)), -value)
 
 
@@ -95,3 +98,11 @@ def test_powers_of_two_have_simplified_exponents_and_other_bases_are_refused() -
     assert (2 ** Term(x + 1 + x)).expression.eq(POWER(z3.simplify(2 * x + 1)))
     with pytest.raises(UnknownsError, match="3 is raised to an unknown power"):
         _ = 3**X
+
+
+def test_a_term_without_powers_passes_its_type_on_and_refuses_to_be_an_exponent() -> None:
+    term = abs(PowerlessTerm(z3.Int("x")) // 2 + 1)
+
+    assert isinstance(term, PowerlessTerm)
+    with pytest.raises(UnknownsError, match="2 is raised to an unknown power"):
+        2**term
