@@ -7,7 +7,6 @@ from loadbal.checking.proving.arguments import Theorem
 THEOREMS = (
     Theorem("plaxton/lemma-2.2-range@repaired", "LowerBounds.lemma_2_2_range_repaired"),
     Theorem("plaxton/lemma-2.2-range", "LowerBounds.lemma_2_2_range", refutes=True),
-    Theorem("plaxton/theorem-2.2-k-range", "LowerBounds.theorem_2_2_k_range"),
     Theorem("plaxton/theorem-2.2", "LowerBounds.theorem_2_2", refutes=True),
     Theorem(
         "plaxton/theorem-2.2-numerator@without-substitution", "LowerBounds.theorem_2_2_numerator_without_substitution"
@@ -17,7 +16,7 @@ THEOREMS = (
         "plaxton/theorem-2.2-fringe@all-dimensions", "PlaxtonSmallCases.theorem_2_2_fringe_all_dimensions", refutes=True
     ),
     Theorem("plaxton/theorem-2.2-fringe@smallest", "BallValues.fringe_smallest", value=1),
-    Theorem("plaxton/theorem-2.2-k-range@exponents", "RealBounds.k_range"),
+    Theorem("plaxton/theorem-2.2-k-range", "RealBounds.k_range"),
     Theorem("plaxton/theorem-2.2-numerator@smallest", "SmallValues.smallest_numerator", value=Fraction(1, 5)),
     Theorem("plaxton/theorem-2.2-numerator@substitution", "LowerBounds.substitution"),
     Theorem("plaxton/theorem-2.2-numerator@substitution-all", "LowerBounds.substitution_all"),

@@ -22,10 +22,7 @@ PLAN = (
     row("plaxton/theorem-2.2@repaired", exhaustive(4, 12), exhaustive(8, 9, "standard", smallest=8)),
     row("plaxton/theorem-2.2@smallest", exhaustive(4, 12), exhaustive(8, 12, "standard")),
     row(
-        (
-            "plaxton/theorem-2.2-k-range",
-            "plaxton/theorem-2.2-numerator@without-substitution",
-        ),
+        "plaxton/theorem-2.2-numerator@without-substitution",
         exhaustive(8, 24),
         exhaustive(32, 64, "standard"),
         exhaustive(64, 384, "deep"),
@@ -36,7 +33,7 @@ PLAN = (
         exhaustive(5, 64, "standard"),
         solver(depth="standard"),
     ),
-    row("plaxton/theorem-2.2-k-range@exponents", smt(1), solver(), near=exhaustive(1, 20)),
+    row("plaxton/theorem-2.2-k-range", smt(1), solver(), near=exhaustive(1, 20)),
     row("plaxton/theorem-2.2-numerator@substitution-all", smt(1), solver(), near=exhaustive(1, 4)),
     row("plaxton/theorem-2.2-numerator@omega", exhaustive(6, 384), near=exhaustive(4, 20)),
     row(

@@ -6,7 +6,6 @@ Reading: n tokens, at most m a processor, with 2n/p <= m <= n.
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, implies, quotient_up
@@ -24,7 +23,6 @@ from loadbal.papers.plaxton.cases import (
     cubes,
     half_sized,
     heavy_instance,
-    instance,
     sized,
     up_to,
 )
@@ -251,18 +249,6 @@ THEOREM_2_2 = Statement(
 CAPPED = "For $n >= 1$ tokens on $p = 2^d >= 2$ processors, let $2n/p <= m <= n$"
 
 
-@cache
-def log_of_ratio(ratio: Fraction) -> tuple[Fraction, Fraction]:
-    """The logarithm of m p / n, which is log p / k, from below and above."""
-    return log2_interval(ratio)
-
-
-def exponent_in_range(it: Instance) -> bool:
-    """True if a positive k has m = p^(1/k) n/p, and 1 <= k <= log p."""
-    low, high = log_of_ratio(Fraction(it.most * it.order, it.tokens))
-    return low > 0 and high <= it.dimension <= it.dimension * low
-
-
 class Exponents(NamedTuple):
     """The logarithms of p and n/p, and 1/k, where m = p^(1/k) n/p; they give the logarithm of m."""
 
@@ -309,20 +295,6 @@ THEOREM_2_2_K_RANGE = Statement(
     "$k >= 1$ since $m <= n$, and $k <= log_2 p$ since $m >= 2n/p$.",
     (
         Claim(
-            sentence=f"{CAPPED}, and let the real number $k$ satisfy $m = p^(1/k) n/p$. Then $1 <= k <= log_2 p$.",
-            case=heavy_instance,
-            holds=exponent_in_range,
-            near_misses=(
-                NearMiss(
-                    "m from n/p on",
-                    "This is true for $n/p <= m <= n$.",
-                    case=instance,
-                    assumes=lambda it: it.dimension >= 1,
-                ),
-            ),
-        ),
-        Claim(
-            reading="exponents",
             sentence=(
                 "Let $p >= 2$ and $n >= 1$ be real, let $k$ be positive and real, or infinite (then $1/k = 0$),"
                 " and let $m = p^(1/k) n/p$. If $m <= n$, then $k >= 1$. If $m >= 2n/p$, then $k <= log_2 p$."

@@ -568,13 +568,6 @@ Theorem lemma_2_2_range : ~ forall d r, (1 <= d)%nat -> (2 * r <= d)%nat ->
   2 * volume d r <= 2 ^ Z.of_nat d /\ 2 ^ Z.of_nat d <= 2 ^ Z.of_nat d * volume d r.
 Proof. intros all. destruct (all 2%nat 1%nat ltac:(lia) ltac:(lia)) as [most _]. vm_compute in most. auto. Qed.
 
-(* m = p^(1/k) n/p is p^(1/k) = m p / n, which for 1 <= k <= log p is between 2 and p. *)
-(** m = p^(1/k) n/p means that m p / n = p^(1/k). As powers of p increase and p^(1/log p) = 2, 1 <= k <= log p is 2 <= m
-    p / n <= p; the theorem has this multiplied by n. *)
-Theorem theorem_2_2_k_range d n m : (1 <= d)%nat -> 1 <= n -> let p := 2 ^ Z.of_nat d in
-  2 * n <= m * p -> m <= n -> 2 * n <= m * p /\ m * p <= p * n.
-Proof. intros some tokens p low high. pose proof (MultiDiscrepancies.power_2 d) as power. fold p in power. nia. Qed.
-
 Lemma power_not_three d : 2 ^ Z.of_nat d <> 3.
 Proof.
   destruct d as [|d]; [discriminate|]. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia. lia.
