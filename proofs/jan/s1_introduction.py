@@ -3,7 +3,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
-    Theorem("jan/bit-0-halves@lsb", "AddressClasses.low_bit_halves_regular"),
+    Theorem("jan/bit-0-halves@lsb", "AddressClasses.low_bit_halves_apart"),
     Theorem("jan/bit-0-halves@msb", "AddressClasses.bit_0_halves_msb", refutes=True),
     Theorem("jan/bit-0-halves@repaired", "AddressClasses.bit_0_halves_repaired"),
     Theorem("jan/dem-error-attained@keep", "DimensionExchangeMethod.dem_error_attained_keep"),

@@ -32,6 +32,12 @@ def halves_by_highest_bit(it: Tasks) -> Loads:
     return high_bit_totals(regular(*it), 1)
 
 
+def even_addresses_lead(it: Tasks, more: Number) -> Truth:
+    """True if the processors with even addresses have `more` tasks more than those with odd addresses."""
+    even, odd = halves_by_lowest_bit(it)
+    return even == odd + more
+
+
 def halves_within(halves: Callable[[Tasks], Loads], difference: int) -> Callable[[Tasks], Truth]:
     """A function that is true of tasks if the totals of the two halves differ by at most `difference`."""
     return lambda it: discrepancy(halves(it)) <= difference
@@ -53,13 +59,14 @@ BIT_0_HALVES = Statement(
         Claim(
             reading="lsb",
             sentence=(
-                f"{REGULAR_ON_CUBE}, the number of tasks on all processors with even *addresses* and that on"
-                " all processors with odd addresses differ by at most 1."
+                "In the *regular distribution* of $N >= 0$ tasks on $2^n >= 2$ processors, let $E$ be the number of"
+                " tasks on all processors with even *addresses* and $O$ that on all processors with odd addresses."
+                " Then $E = O + N mod 2$, so that they differ by at most 1."
             ),
             case=tasks_on_cube,
-            holds=halves_within(halves_by_lowest_bit, 1),
+            holds=lambda it: even_addresses_lead(it, remainder(it.tasks, 2)),
             near_misses=(
-                NearMiss("equal halves", "The two numbers are equal.", holds=halves_within(halves_by_lowest_bit, 0)),
+                NearMiss("equal halves", "The two numbers are equal.", holds=lambda it: even_addresses_lead(it, 0)),
             ),
         ),
         Claim(

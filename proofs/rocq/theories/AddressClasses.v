@@ -121,14 +121,20 @@ Theorem low_bit_subcubes_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
   balanced_on_levels (regular tasks (2 ^ n)) 1 n.
 Proof. intros _ _ j range. rewrite regular_totals by lia. apply regular_is_regular. Qed.
 
-(** jan/bit-0-halves@lsb: `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits;
-    for j = 1 these are the two halves by the lowest bit.
-
-    jan/low-bit-halves@regular: `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest
-    bits; for j = 1 these are the even and the odd addresses. *)
+(** `low_bit_totals x j` lists the totals of the classes of addresses with equal j lowest bits; for j = 1 these are the
+    even and the odd addresses. *)
 Theorem low_bit_halves_regular n tasks : (1 <= n)%nat -> 0 <= tasks ->
   discrepancy (low_bit_totals (regular tasks (2 ^ n)) 1) <= 1.
 Proof. intros. apply low_bit_subcubes_regular; auto. Qed.
+
+(** `low_bit_totals x 1` lists the totals of the even and of the odd addresses. *)
+Theorem low_bit_halves_apart n tasks : (1 <= n)%nat -> 0 <= tasks ->
+  let totals := low_bit_totals (regular tasks (2 ^ n)) 1 in at_ totals 0 = at_ totals 1 + tasks mod 2.
+Proof.
+  intros some _ totals. unfold totals. rewrite regular_totals by auto. change (2 ^ 1)%nat with 2%nat.
+  rewrite !at_regular_mod by auto. change (Z.of_nat 2) with 2. pose proof (Z.mod_pos_bound tasks 2 ltac:(lia)).
+  compared; lia.
+Qed.
 
 (* --- any loads with error at most 1 --- *)
 
