@@ -29,7 +29,12 @@ PLAN = (
         near=exhaustive(4),
     ),
     row("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
-    row("bokhari/complete-digraph", exhaustive(5), exhaustive(7, depth="standard", smallest=6), near=exhaustive(4)),
+    row(
+        "bokhari/complete-digraph",
+        exhaustive(5, depth="standard"),
+        exhaustive(7, depth="standard", smallest=6),
+        near=exhaustive(4),
+    ),
     row(
         ("bokhari/direct-beats-standard@positive", "bokhari/direct-beats-standard@repaired"),
         solver(depth="standard"),

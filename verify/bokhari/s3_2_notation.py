@@ -8,7 +8,7 @@ PLAN = (
     row("bokhari/equation-4", exhaustive(6), exhaustive(7, depth="standard", smallest=7), near=exhaustive(4)),
     row(
         "bokhari/equation-5",
-        exhaustive(12, 4),
+        exhaustive(12, 4, depth="standard"),
         smt(5, depth="standard"),
         smt(14, depth="deep", smallest=6),
         near=exhaustive(4, 3),

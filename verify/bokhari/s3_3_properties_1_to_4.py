@@ -22,14 +22,14 @@ PLAN = (
     ),
     row(
         ("bokhari/schur-convexity@equal", "bokhari/schur-convexity@at-most"),
-        exhaustive(12),
+        exhaustive(12, depth="standard"),
         exhaustive(16, depth="standard", smallest=13),
         near=exhaustive(8),
     ),
-    row("bokhari/schur-convexity@equipartition", exhaustive(20), near=exhaustive(8)),
+    row("bokhari/schur-convexity@equipartition", exhaustive(20, depth="standard"), near=exhaustive(8)),
     row(
         ("bokhari/property-1a@weak", "bokhari/property-1a@repaired", "bokhari/property-1b"),
-        exhaustive(20),
+        exhaustive(20, depth="standard"),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(8),
     ),
@@ -44,7 +44,7 @@ PLAN = (
     ),
     row(
         ("bokhari/property-3", "bokhari/property-4@bound"),
-        exhaustive(60),
+        exhaustive(60, depth="standard"),
         exhaustive(300, depth="standard", smallest=61),
         near=exhaustive(8),
     ),
@@ -56,7 +56,7 @@ PLAN = (
     ),
     row(
         ("bokhari/property-4-proof@construction", "bokhari/property-4-proof@repaired"),
-        exhaustive(30),
+        exhaustive(30, depth="standard"),
         exhaustive(60, depth="standard", smallest=31),
     ),
     row(

@@ -5,7 +5,7 @@ from verify.plan import exhaustive, row, smt
 PLAN = (
     row(
         "bokhari/property-5@positive",
-        exhaustive(24, 4),
+        exhaustive(24, 4, depth="standard"),
         smt(5),
         smt(30, depth="deep", smallest=6),
         near=exhaustive(4, 3),
@@ -17,7 +17,7 @@ PLAN = (
             "bokhari/property-5@repaired",
             "bokhari/property-5@repaired-latency-zero",
         ),
-        exhaustive(24, 4),
+        exhaustive(24, 4, depth="standard"),
         smt(5),
         smt(10, depth="standard", smallest=6),
         near=exhaustive(4, 3),

@@ -45,7 +45,7 @@ PLAN = (
     row("bokhari/property-6a@rates-zero", exhaustive(14, 4), near=exhaustive(4, 3)),
     row(
         ("bokhari/property-6b@touch", "bokhari/property-6b@unique"),
-        exhaustive(14, 4),
+        exhaustive(14, 4, depth="standard"),
         exhaustive(24, 1, "standard", smallest=15),
         smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
@@ -55,14 +55,14 @@ PLAN = (
     row(
         "bokhari/extreme-sizes@single-phase",
         exhaustive(14, 3, depth="standard"),
-        exhaustive(20),
+        exhaustive(20, depth="standard"),
         exhaustive(30, depth="standard", smallest=21),
         near=exhaustive(6, 2),
     ),
     row("bokhari/extreme-sizes@direct-formula", exhaustive(12, 3), near=exhaustive(4, 2)),
     row(
         "bokhari/extreme-sizes@repaired",
-        exhaustive(14, 3),
+        exhaustive(14, 3, depth="standard"),
         exhaustive(30, depth="standard", smallest=15),
         near=exhaustive(6, 2),
     ),

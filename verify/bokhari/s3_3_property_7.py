@@ -22,7 +22,12 @@ PLAN = (
         exhaustive(14, 8),
         near=exhaustive(5, 4),
     ),
-    row("bokhari/property-7@rho-zero-face", exhaustive(14, 4), exhaustive(30, depth="standard"), near=exhaustive(6, 2)),
+    row(
+        "bokhari/property-7@rho-zero-face",
+        exhaustive(14, 4, depth="standard"),
+        exhaustive(30, depth="standard"),
+        near=exhaustive(6, 2),
+    ),
     row("bokhari/property-7@repaired", exhaustive(14, 16), smt(7), near=exhaustive(5, 4)),
     row(
         (

@@ -21,7 +21,7 @@ PLAN = (
     row("bokhari/theorem-1@rho-zero-face", exhaustive(14, 4), exhaustive(32, depth="standard"), near=exhaustive(6, 4)),
     row(
         "bokhari/theorem-1@tau-zero",
-        exhaustive(12, 6),
+        exhaustive(12, 6, depth="standard"),
         exhaustive(18, 10, "standard", smallest=13),
         smt(6),
         smt(8, depth="standard", smallest=7),
@@ -70,7 +70,7 @@ PLAN = (
             "bokhari/theorem-1-induction@delete-any",
             "bokhari/theorem-1-induction@delete-some",
         ),
-        exhaustive(12),
+        exhaustive(12, depth="standard"),
     ),
     row(
         "bokhari/theorem-1-induction@envelope",
@@ -81,7 +81,7 @@ PLAN = (
     ),
     row(
         "bokhari/theorem-1-induction@masking",
-        exhaustive(6, 2),
+        exhaustive(6, 2, depth="standard"),
         exhaustive(16, 1, "standard", smallest=7),
     ),
 )

@@ -21,7 +21,7 @@ PLAN = (
         near=exhaustive(6, 3),
     ),
     row("bokhari/theorem-3@dependent-two-or-more", exhaustive(12, 3), near=exhaustive(6, 3)),
-    row("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3), near=exhaustive(6, 3)),
+    row("bokhari/theorem-3@dependent-three-or-more", exhaustive(24, 3, depth="standard"), near=exhaustive(6, 3)),
     row(
         "bokhari/theorem-3@concurrent",
         exhaustive(10, 3, depth="standard"),
@@ -38,7 +38,7 @@ PLAN = (
         ),
         exhaustive(24, 3, depth="standard"),
         solver(),
-        near=exhaustive(12, 1),
+        near=exhaustive(12, 1, depth="standard"),
     ),
     row(("bokhari/equations-11-15@eq-14", "bokhari/equations-11-15@sum"), exhaustive(24, 3, depth="standard")),
     row("bokhari/indistinct-two-faces", exhaustive(12), solver(), near=exhaustive(8)),

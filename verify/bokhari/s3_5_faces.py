@@ -90,11 +90,11 @@ PLAN = (
     ),
     row(
         "bokhari/face-theta",
-        exhaustive(2000),
+        exhaustive(2000, depth="standard"),
         exhaustive(100000, depth="deep"),
         misses={"below 15/2": exhaustive(20000, depth="standard")},
     ),
-    row("bokhari/face-theta@smallest", exhaustive(2000)),
+    row("bokhari/face-theta@smallest", exhaustive(2000, depth="standard")),
     row(
         "bokhari/face-theta@explicit",
         exhaustive(2000),

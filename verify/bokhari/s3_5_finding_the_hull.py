@@ -28,7 +28,7 @@ PLAN = (
     ),
     row(
         "bokhari/lookup@optimal",
-        exhaustive(8, 2),
+        exhaustive(8, 2, depth="standard"),
         exhaustive(50, depth="deep", smallest=9),
         exhaustive(200, depth="deep", smallest=51),
         near=exhaustive(4, 3),

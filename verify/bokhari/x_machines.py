@@ -23,7 +23,12 @@ PLAN = (
         near=exhaustive(6),
         misses={"half": exhaustive(18, 2, "standard", smallest=17)},
     ),
-    row("bokhari/challenge-7", exhaustive(5, 2), exhaustive(20, depth="standard"), near=exhaustive(6, 2)),
+    row(
+        "bokhari/challenge-7",
+        exhaustive(5, 2, depth="standard"),
+        exhaustive(20, depth="standard"),
+        near=exhaustive(6, 2),
+    ),
     row("bokhari/challenge-7@faces", exhaustive(6, 2), exhaustive(9, 3, "standard"), near=exhaustive(6)),
     row("bokhari/challenge-7@figure-1", exhaustive(60, depth="deep"), exhaustive(58, depth="standard", smallest=56)),
     row("bokhari/challenge-12", exhaustive(8, 2), exhaustive(20, depth="standard"), near=exhaustive(6, 2)),

@@ -5,7 +5,6 @@ from verify.plan import box, exhaustive, fuzz, row, smt
 PLAN = (
     row(
         "houle/skeleton-round",
-        exhaustive(4, depth="standard"),
         exhaustive(7, depth="standard"),
         near=exhaustive(7, depth="standard"),
         misses={"a step fewer": exhaustive(7, depth="standard")},

@@ -10,7 +10,7 @@ PLAN = (
         exhaustive(4, 3, smallest=4, depth="standard"),
         near=exhaustive(4, 3),
     ),
-    row("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4), near=exhaustive(4, 3)),
+    row("houle/stable-bound", exhaustive(3, 4), exhaustive(4, 3, smallest=4, depth="standard"), near=exhaustive(4, 3)),
     row("houle/observation-2", exhaustive(4, 4, depth="standard"), fuzz(200), smt(2, depth="standard")),
     row("houle/observation-2@uneven", exhaustive(4, 3, depth="standard"), near=exhaustive(2, 3)),
     row("houle/observation-3", exhaustive(4, 4, depth="standard"), fuzz(200), smt(3, depth="standard")),

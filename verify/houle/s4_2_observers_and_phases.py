@@ -5,7 +5,6 @@ from verify.plan import box, exhaustive, fuzz, row, smt, solver
 PLAN = (
     row(
         "houle/single-token",
-        exhaustive(5),
         exhaustive(6, depth="standard"),
         exhaustive(7, depth="deep"),
         near=exhaustive(4),
@@ -21,7 +20,7 @@ PLAN = (
     row("houle/definition-4@printed", exhaustive(6)),
     row(
         ("houle/definition-4@rounds", "houle/definition-4@repaired"),
-        exhaustive(4),
+        exhaustive(4, depth="standard"),
         exhaustive(6, depth="deep"),
         near=exhaustive(6),
     ),
@@ -48,7 +47,7 @@ PLAN = (
     row(
         "houle/lemma-8",
         exhaustive(2, 40, smallest=2),
-        exhaustive(3, 25, smallest=3),
+        exhaustive(3, 25, smallest=3, depth="standard"),
         exhaustive(4, 11, smallest=4, depth="standard"),
         exhaustive(5, 6, "standard", smallest=5),
         fuzz(100, 1000),

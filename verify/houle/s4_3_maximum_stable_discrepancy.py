@@ -27,7 +27,7 @@ PLAN = (
         exhaustive(12, depth="standard", smallest=10),
         near=exhaustive(9),
     ),
-    row("houle/gap-symmetry", exhaustive(9), exhaustive(12, depth="standard")),
+    row("houle/gap-symmetry", exhaustive(12, depth="standard"), near=exhaustive(9)),
     row("houle/msd-definition@equal-set", exhaustive(9)),
     row(
         ("houle/msd-definition@ignoring-zero", "houle/msd-definition@repaired"),
@@ -48,7 +48,7 @@ PLAN = (
         "houle/theorem-12@runs",
         exhaustive(2, 40, smallest=2),
         exhaustive(3, 25, smallest=3),
-        exhaustive(4, 11, smallest=4),
+        exhaustive(4, 11, smallest=4, depth="standard"),
         exhaustive(5, 6, smallest=5, depth="standard"),
         near=exhaustive(5, 6),
     ),

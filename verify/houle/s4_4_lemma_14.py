@@ -4,7 +4,7 @@ from verify.counts import TREES
 from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    row("houle/centroid", exhaustive(12, cases=sum(TREES[:12])), fuzz(2000)),
+    row("houle/centroid", exhaustive(12, cases=sum(TREES[:12]), depth="standard"), fuzz(2000)),
     row(
         (
             "houle/construct-subgraph-degree@in-tree",
@@ -16,7 +16,7 @@ PLAN = (
     ),
     row(
         ("houle/construct-subgraph-degree@in-alpha-and-beta", "houle/construct-subgraph-degree@repaired"),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         near=exhaustive(7),
     ),
@@ -27,7 +27,7 @@ PLAN = (
             "houle/lemma-14-invariants@strict",
             "houle/lemma-14-sum@from-one",
         ),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         near=exhaustive(7),
     ),
@@ -35,13 +35,13 @@ PLAN = (
     row("houle/construct-subgraph-minimum@repaired", exhaustive(6, depth="standard")),
     row(
         ("houle/lemma-14", "houle/lemma-14@lowered"),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(12, depth="deep", smallest=10),
         fuzz(1000),
         near=exhaustive(7),
     ),
-    row("houle/lemma-14@halved", exhaustive(8), exhaustive(9, depth="standard", smallest=9)),
+    row("houle/lemma-14@halved", exhaustive(8, depth="standard"), exhaustive(9, depth="standard", smallest=9)),
     row(
         "houle/lemma-14@worst-iterations",
         exhaustive(8, smallest=2),

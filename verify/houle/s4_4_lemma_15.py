@@ -36,7 +36,7 @@ PLAN = (
             "houle/lemma-15-case-3@greater",
             "houle/lemma-15-m1@sum-every-gap",
         ),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
     ),
     row(
         (
@@ -44,7 +44,7 @@ PLAN = (
             "houle/lemma-15-boundary@logarithm",
             "houle/lemma-15-boundary@repaired",
         ),
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         fuzz(1000, smallest=3),
     ),
@@ -56,13 +56,13 @@ PLAN = (
     row("houle/lemma-15-m1@sum-gaps-above-one", exhaustive(9, depth="standard"), near=exhaustive(8)),
     row(
         "houle/lemma-15-m1@product",
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(21, depth="standard", smallest=21),
     ),
     row(
         "houle/lemma-15-m1@repaired",
-        exhaustive(8),
+        exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
         exhaustive(21, depth="standard", smallest=21),
         fuzz(1000, smallest=3),

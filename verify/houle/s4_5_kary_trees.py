@@ -8,9 +8,9 @@ PLAN = (
     row("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142, depth="standard")),
     row(
         "houle/lemma-17@minimum",
-        exhaustive(10000, cases=THIN + 142),
         exhaustive(150000, depth="standard", cases=THIN + 486),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
+        near=exhaustive(10000, depth="standard"),
     ),
     row(("houle/lemma-17@first-slack", "houle/lemma-17@second-slack"), exhaustive(10000)),
     row("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="deep")),
@@ -66,11 +66,10 @@ PLAN = (
     row("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999, depth="standard")),
     row(
         ("houle/lemma-17-terms", "houle/lemma-17-terms@all"),
-        exhaustive(500, depth="standard"),
         exhaustive(100000, depth="standard", cases=THIN + 404),
         near=exhaustive(500),
     ),
-    row("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193)),
+    row("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193, depth="standard")),
     row("houle/lemma-17-induction@slack", exhaustive(20000)),
     row(("houle/lemma-17-beta@shape", "houle/lemma-17-beta@size"), exhaustive(15)),
     row(
@@ -89,7 +88,7 @@ PLAN = (
     ),
     row(
         "houle/lemma-17-iterations@count",
-        exhaustive(15),
+        exhaustive(15, depth="standard"),
         exhaustive(40, depth="standard", smallest=16),
     ),
     row(

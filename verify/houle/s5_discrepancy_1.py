@@ -10,5 +10,10 @@ PLAN = (
         exhaustive(4, 6, cases=7 + starts(2, 6) + starts(3, 6) + starts(4, 6)),
     ),
     row(("houle/plus-monotone", "houle/plus-freeze"), solver(), exhaustive(1, 4)),
-    row("houle/freeze-minimum", exhaustive(4, 6), smt(3, depth="standard", smallest=3), near=exhaustive(4, 4)),
+    row(
+        "houle/freeze-minimum",
+        exhaustive(4, 6, depth="standard"),
+        smt(3, depth="standard", smallest=3),
+        near=exhaustive(4, 4),
+    ),
 )

@@ -32,7 +32,7 @@ PLAN = (
         ("houle/surviving-load@repaired", "houle/minimum-observer-action@repaired"),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164, depth="standard"),
-        near=exhaustive(4, 11),
+        near=exhaustive(4, 11, depth="standard"),
     ),
     row("houle/minimum-observer-action@any", exhaustive(1, 4)),
     row(

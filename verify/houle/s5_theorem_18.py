@@ -41,14 +41,14 @@ PLAN = (
         "houle/lemma-7-plus@uniform",
         exhaustive(3, 25, smallest=3, cases=starts(3, 25), relevant=288),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=3316),
-        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=28924),
-        near=exhaustive(4, 11),
+        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=28924, depth="standard"),
+        near=exhaustive(4, 11, depth="standard"),
     ),
     row(
         "houle/lemma-7-plus@repaired",
         exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=576, depth="standard"),
         exhaustive(6, 4, "standard", smallest=6, cases=starts(6, 4), relevant=8193),
-        near=exhaustive(4, 11),
+        near=exhaustive(4, 11, depth="standard"),
     ),
     row("houle/lemma-7-plus@observers-above", exhaustive(4, 6)),
     row(

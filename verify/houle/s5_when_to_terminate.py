@@ -68,7 +68,11 @@ PLAN = (
         near=exhaustive(5, 6, "standard"),
     ),
     row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25, depth="standard")),
-    row("houle/termination-stable@stable-implies-one", exhaustive(5, 3), near=exhaustive(6, 3, "standard")),
+    row(
+        "houle/termination-stable@stable-implies-one",
+        exhaustive(5, 3, depth="standard"),
+        near=exhaustive(6, 3, "standard"),
+    ),
     row(
         "houle/termination-stable@repaired-one",
         exhaustive(5, 3, depth="standard"),

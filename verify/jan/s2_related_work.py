@@ -17,7 +17,6 @@ PLAN = (
     row(
         "jan/loose-placement",
         exhaustive(2, 7),
-        exhaustive(3, 1, depth="standard"),
         exhaustive(3, 2, "standard"),
         smt(2),
         near=exhaustive(2, 3),

@@ -7,7 +7,7 @@ PLAN = (
     row("jan/meaning-of-p@value", exhaustive(200, depth="standard")),
     row(("jan/ccc-size@n-ge-1", "jan/ccc-size@n-ge-3", "jan/ccc-size@repaired"), exhaustive(8)),
     row("jan/ccc-adjacency-list@as-printed", exhaustive(6)),
-    row("jan/ccc-adjacency-list@mod-n", exhaustive(5), exhaustive(8)),
+    row("jan/ccc-adjacency-list@mod-n", exhaustive(5), exhaustive(8, depth="standard")),
     row("jan/ccc-adjacency-list@bits", exhaustive(4), smt(5, depth="standard")),
     row("jan/ccc-adjacency-list@repaired", exhaustive(5)),
     row(("jan/ccc-bit-order", "jan/ccc-simulates-hypercube"), exhaustive(8), near=exhaustive(5)),

@@ -33,7 +33,7 @@ PLAN = (
     ),
     row(
         "jan/algorithm-1-step-2@rests",
-        exhaustive(4, 1),
+        exhaustive(4, 1, depth="standard"),
         smt(3, depth="standard"),
         smt(5, depth="deep"),
         near=exhaustive(3, 1),

@@ -18,7 +18,6 @@ PLAN = (
     row("jan/function-1@one-ceil", exhaustive(5, 6)),
     row(
         "jan/function-1@one-floor-mn",
-        exhaustive(2, 12),
         exhaustive(3, 12),
         exhaustive(4, 8, smallest=4),
         exhaustive(5, 6, smallest=5),

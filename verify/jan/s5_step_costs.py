@@ -14,7 +14,7 @@ PLAN = (
         fuzz(8, 5),
         near=exhaustive(2, 2),
     ),
-    row("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1)),
+    row("jan/crossing-bound@loose-as-needed", exhaustive(2, 3), near=exhaustive(3, 1, depth="standard")),
     row("jan/crossing-bound@pair", exhaustive(3, 9), solver(depth="standard"), near=exhaustive(2, 4)),
     row("jan/crossing-bound@all-processors", exhaustive(2, 3), exhaustive(3, 1, smallest=3), near=exhaustive(3, 1)),
     row(
@@ -39,7 +39,7 @@ PLAN = (
     ),
     row("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
     row("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2, depth="standard")),
-    row("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3)),
+    row("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3, depth="standard")),
     row(
         "jan/function-1-cost@repaired",
         exhaustive(2, 3),

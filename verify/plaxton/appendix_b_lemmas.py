@@ -27,7 +27,6 @@ PLAN = (
     row("plaxton/lemma-b.2-case-1@text", exhaustive(20, 4), near=exhaustive(40, 4, smallest=28)),
     row(
         "plaxton/lemma-b.2-case-1@theta",
-        exhaustive(60, depth="standard"),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
         near=exhaustive(60),
@@ -35,14 +34,12 @@ PLAN = (
     row("plaxton/lemma-b.2-case-2-upper", exhaustive(30), exhaustive(120, depth="standard")),
     row(
         "plaxton/lemma-b.2-case-2-upper@volume",
-        exhaustive(60, depth="standard"),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
         near=exhaustive(30),
     ),
     row(
         "plaxton/lemma-b.2-case-2-lower",
-        exhaustive(150, depth="standard", smallest=60),
         exhaustive(300, depth="standard"),
         exhaustive(800, depth="deep"),
         near=exhaustive(800, depth="standard", smallest=797),
@@ -57,7 +54,6 @@ PLAN = (
     ),
     row(
         "plaxton/lemma-b.2-case-3",
-        exhaustive(100, depth="standard", smallest=60),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
         near=exhaustive(786, smallest=784),

@@ -64,7 +64,6 @@ PLAN = (
     ),
     row(
         "plaxton/theorem-b.1-case-4@theta",
-        exhaustive(60, depth="standard"),
         exhaustive(300, depth="standard"),
         exhaustive(2000, depth="deep"),
         near=exhaustive(60),

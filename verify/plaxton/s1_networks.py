@@ -18,7 +18,7 @@ PLAN = (
             "plaxton/processor-index-bound@text",
             "plaxton/processor-index-bound@covered",
         ),
-        exhaustive(12),
+        exhaustive(12, depth="standard"),
     ),
     row("plaxton/processor-range@text", exhaustive(12)),
     row(

@@ -16,7 +16,6 @@ PLAN = (
     ),
     row(
         "plaxton/packet-step-count",
-        exhaustive(5, depth="standard"),
         exhaustive(6, depth="standard"),
         fuzz(20),
         near=exhaustive(6),

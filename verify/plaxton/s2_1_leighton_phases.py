@@ -27,7 +27,10 @@ PLAN = (
         exhaustive(8, depth="standard"),
         exhaustive(16, depth="deep", smallest=16, cases=2**20),
     ),
-    row(("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"), exhaustive(8)),
+    row(
+        ("plaxton/leighton-phase-route@descending", "plaxton/leighton-phase-route@sender-choice"),
+        exhaustive(8, depth="standard"),
+    ),
     row(
         ("plaxton/leighton-phase-route@repaired-descending", "plaxton/leighton-phase-route@repaired-sender-choice"),
         exhaustive(4),

@@ -6,7 +6,7 @@ PLAN = (
     row(("plaxton/leighton-pipelined@block-steps", "plaxton/leighton-pipelined@dimension-aligned"), exhaustive(4, 4)),
     row(
         "plaxton/leighton-pipelined@all-dimensions",
-        exhaustive(4, 4),
+        exhaustive(4, 4, depth="standard"),
         exhaustive(8, 2, "standard"),
         exhaustive(8, 3, "deep", smallest=8),
         exhaustive(16, 1, "deep", smallest=16),
@@ -15,7 +15,7 @@ PLAN = (
     ),
     row(
         ("plaxton/leighton-pipelined@repaired", "plaxton/leighton-pipelined-time"),
-        exhaustive(4, 4),
+        exhaustive(4, 4, depth="standard"),
         exhaustive(8, 2, "standard"),
         fuzz(256, 6, examples=15),
     ),
@@ -28,7 +28,6 @@ PLAN = (
             "plaxton/leighton-pipelined@dimension-aligned-originations",
             "plaxton/leighton-pipelined@dimension-aligned-acceptances",
         ),
-        exhaustive(4, 4, cases=5 + 5**2 + 5**4),
         exhaustive(8, 4, "standard", cases=5 + 5**2 + 5**4 + 3**8),
         box(4, 4),
         box(8, 4),

@@ -25,7 +25,6 @@ PLAN = (
     row("plaxton/leighton-no-one-port-pipelining", exhaustive(8, 3), exhaustive(12, 4, "standard")),
     row(
         "plaxton/leighton-no-one-port-pipelining@most-hops",
-        exhaustive(4, 4),
         exhaustive(8, 4, "standard"),
         box(4, 4),
         box(8, 4),

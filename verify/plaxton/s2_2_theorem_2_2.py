@@ -52,7 +52,6 @@ PLAN = (
     ),
     row(
         "plaxton/theorem-2.2-fringe",
-        exhaustive(8, depth="standard", cases=2**8 - 1),
         exhaustive(14, depth="standard", cases=2**14 - 1),
         near=exhaustive(8),
     ),

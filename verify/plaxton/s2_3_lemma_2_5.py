@@ -49,7 +49,7 @@ PLAN = (
         exhaustive(9),
         exhaustive(14, depth="standard"),
     ),
-    row("plaxton/lemma-2.5-sharp-bound@upper", exhaustive(9), near=exhaustive(250)),
+    row("plaxton/lemma-2.5-sharp-bound@upper", exhaustive(9), near=exhaustive(250, depth="standard")),
     row(
         "plaxton/lemma-2.5-sharp-bound@complete",
         exhaustive(130),

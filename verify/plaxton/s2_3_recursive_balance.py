@@ -27,7 +27,7 @@ PLAN = (
         exhaustive(8, 2, "standard", smallest=8),
         fuzz(256, 128, examples=30),
     ),
-    row("plaxton/post-processing", exhaustive(4, 8), exhaustive(8, 3), near=exhaustive(4, 4)),
+    row("plaxton/post-processing", exhaustive(4, 8), exhaustive(8, 3, depth="standard"), near=exhaustive(4, 4)),
     row(
         "plaxton/theorem-2.4@p-at-least-2",
         exhaustive(4, 8),
@@ -37,5 +37,10 @@ PLAN = (
         misses={"without phases": exhaustive(4, 4)},
     ),
     row("plaxton/theorem-2.4@one-processor", exhaustive(4, 8), misses={"without phases": exhaustive(4, 4)}),
-    row("plaxton/theorem-2.4@repaired", exhaustive(4, 8), box(4, 3), exhaustive(8, 2, "standard", smallest=8)),
+    row(
+        "plaxton/theorem-2.4@repaired",
+        exhaustive(4, 8, depth="standard"),
+        box(4, 3),
+        exhaustive(8, 2, "standard", smallest=8),
+    ),
 )

@@ -14,7 +14,6 @@ PLAN = (
     ),
     row(
         ("plaxton/lemma-3.1@at-least-p", "plaxton/lemma-3.2@at-least-p"),
-        exhaustive(4, 1),
         exhaustive(4, 2, "standard"),
         near=exhaustive(4, 2),
     ),
@@ -43,7 +42,6 @@ PLAN = (
     ),
     row(
         "plaxton/lemma-3.1-small-group@repaired",
-        exhaustive(4, 2, "standard"),
         exhaustive(6, 2, "standard"),
         exhaustive(7, 2, "deep"),
         near=exhaustive(4, 1),

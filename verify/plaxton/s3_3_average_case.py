@@ -24,7 +24,6 @@ PLAN = (
     row(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     row(
         "plaxton/average-step-sum@groups",
-        exhaustive(4, 4, "standard"),
         exhaustive(8, 10, "standard"),
         near=exhaustive(4, 4),
     ),

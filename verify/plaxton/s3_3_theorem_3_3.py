@@ -34,7 +34,6 @@ PLAN = (
     row(
         "plaxton/se-multibalance@any-input",
         exhaustive(3, 20, "standard"),
-        exhaustive(3, 17, smallest=3),
         near=exhaustive(4, 17, "standard", smallest=4),
         misses={"twice": exhaustive(4, 31, "standard", smallest=4)},
     ),

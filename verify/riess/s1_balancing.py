@@ -11,7 +11,11 @@ PLAN = (
         fuzz(40, 1000000000000000000),
         near=exhaustive(2, 3),
     ),
-    row(("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"), solver(), exhaustive(2, 7)),
+    row(
+        ("riess/model-balancer@edge", "riess/monotone@edge", "riess/fixpoints@edge"),
+        solver(),
+        exhaustive(2, 7, depth="standard"),
+    ),
     row("riess/discrepancy@one-index", exhaustive(6, 4)),
     row("riess/discrepancy@two-index", exhaustive(6, 4), smt(8, depth="standard")),
     row("riess/perfect-balance", exhaustive(8, 3), smt(6, depth="standard"), smt(20, depth="deep", smallest=8)),

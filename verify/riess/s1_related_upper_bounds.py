@@ -34,8 +34,6 @@ PLAN = (
         exhaustive(4, 256),
         box(4, 3),
         exhaustive(6, 30, smallest=6),
-        exhaustive(8, 10, smallest=8),
-        exhaustive(10, 5, smallest=10),
         exhaustive(6, 120, "standard", smallest=6),
         exhaustive(8, 28, "standard", smallest=8),
         exhaustive(10, 10, "standard", smallest=10),

@@ -33,7 +33,7 @@ PLAN = (
     row("riess/contribution-derivation@repaired", exhaustive(6, 4), smt(12, depth="standard")),
     row(
         ("riess/contribution-final-phase@one-smooth", "riess/contribution-final-phase@fixpoint"),
-        exhaustive(10),
+        exhaustive(10, depth="standard"),
         exhaustive(12, depth="standard", smallest=12),
         near=exhaustive(8),
     ),

@@ -12,7 +12,6 @@ PLAN = (
     ),
     row(
         "riess/definition-1@every-row",
-        exhaustive(24, depth="standard"),
         exhaustive(60, depth="standard"),
         near=exhaustive(20),
     ),
@@ -20,7 +19,6 @@ PLAN = (
     row(("riess/theorem-2@literal", "riess/theorem-2@transposed-entries"), exhaustive(200), near=exhaustive(20)),
     row(
         "riess/theorem-2@from-first-matrix",
-        exhaustive(200, depth="standard"),
         exhaustive(500, depth="standard"),
         near=exhaustive(20),
     ),

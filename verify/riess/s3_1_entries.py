@@ -35,7 +35,7 @@ PLAN = (
     row("riess/q-formula@repaired", exhaustive(10, 3), exhaustive(16, 6, "standard")),
     row(
         ("riess/q-formula@printed-repaired", "riess/q-formula@n-terms-repaired"),
-        exhaustive(12, 5),
+        exhaustive(12, 5, depth="standard"),
         near=exhaustive(10, 3),
     ),
 )

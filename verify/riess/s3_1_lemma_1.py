@@ -14,6 +14,6 @@ PLAN = (
         exhaustive(200, depth="standard"),
         near=exhaustive(20),
     ),
-    row("riess/lemma-1@rows", exhaustive(24), exhaustive(60, depth="standard"), near=exhaustive(20)),
+    row("riess/lemma-1@rows", exhaustive(60, depth="standard"), near=exhaustive(20)),
     row("riess/both-parities", solver(), exhaustive(100), near=exhaustive(10)),
 )

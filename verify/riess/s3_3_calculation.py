@@ -36,5 +36,5 @@ PLAN = (
         exhaustive(800, depth="standard"),
     ),
     row("riess/line-8", solver(), exhaustive(400)),
-    row(("riess/line-2@termwise", "riess/line-2@termwise-repaired"), exhaustive(16, 6)),
+    row(("riess/line-2@termwise", "riess/line-2@termwise-repaired"), exhaustive(16, 6, depth="standard")),
 )

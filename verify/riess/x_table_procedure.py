@@ -10,7 +10,7 @@ PLAN = (
     ),
     row(
         "riess/open-table-procedure@worst",
-        exhaustive(100, depth="deep", smallest=100),
         exhaustive(200, depth="deep", smallest=100),
+        near=exhaustive(100, depth="deep", smallest=100),
     ),
 )
