@@ -45,11 +45,11 @@ def numbers(rows: Iterable[Row]) -> str:
     count = Counter(row.verdict for row in listed)
     theorems = {row.kernel["theorem"] for row in listed if row.kernel}
     return (
-        f"Of {len(listed):,} readings of statements in {len(by_paper(listed))} papers, each one exact way to understand"
-        f" a statement, {count['holds']:,} hold and {count['refuted']:,} are refuted. Of the others,"
-        f" {count['bounded']:,} have no counterexample within the bounds of their checks, {count['measured']:,} ask for"
-        f" a number, which was measured, and {count['open']:,} are undecided. Rocq has checked {len(theorems):,}"
-        " theorems about them."
+        f"Of {len(listed):,} readings of statements in {len(by_paper(listed))} papers, each one exact sentence that"
+        f" a statement can mean or that repairs it, {count['holds']:,} hold and {count['refuted']:,} are refuted."
+        f" Of the others, {count['bounded']:,} have no counterexample within the bounds of their checks,"
+        f" {count['measured']:,} ask for a number, which was measured, and {count['open']:,} are undecided. Rocq has"
+        f" checked {len(theorems):,} theorems about them."
     )
 
 

@@ -41,6 +41,19 @@ time of 0 where the bound is positive, or a discrepancy that no number of rounds
 PRINTED = frozenset({"", "as-printed", "printed", "text"})
 """The names of readings that repeat the printed sentence, and decide nothing that it leaves open."""
 
+PRINTED_PARTS = frozenset({"jan/dem-error-bound@balanced", "riess/definition-1@value"})
+"""Claims that repeat a printed sentence, beside claims about other sentences of the same statement."""
+
+EXCEPTIONS = {
+    "bokhari/theorem-3@dependent-two-or-more": "sets with two members",
+    "houle/theorem-12@every-tree": "a single node",
+    "houle/theorem-16@every-tree": "trees with fewer than three nodes",
+    "plaxton/theorem-2.1@printed-range": "x = 0",
+    "plaxton/theorem-2.4@one-processor": "a single processor",
+}
+"""Refuted claims that fail only in their smallest cases, with these cases in words. A proved reading has the same
+sentence for all other cases. The headline is the same whether the paper prints the smallest size or leaves it open."""
+
 ORDER = re.compile(r"\b(?:O|Omega|Theta)\(")
 MOST = 2
 """The most readings of a kind that the answer quotes."""
@@ -144,17 +157,23 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
     if failed and not held:
         return "Not settled as printed; fails with the constants of its readings" if has_order(statement) else "Fails"
     if failed:
-        ids = {row.id for row in failed}
-        repairs = [row for row in held if row.repairs in ids]
-        # A part or a special case may hold, but it is no reading of the sentence that the paper prints.
-        is_printed = any(id_.partition("@")[2] in PRINTED for id_ in ids)
-        fails = _fails(statement)
-        return f"{fails}, and a repair holds" if repairs and (is_printed or repairs == held) else MIXED
+        return _mixed_headline(statement, held, failed)
     if held:
         return "Holds in part" if by_kind["bounded"] or by_kind["open"] else "Holds"
     if by_kind["bounded"] or by_kind["open"]:
         return "Not settled"
     return "Measured" if by_kind["measured"] else "Not in the ledger"
+
+
+def _mixed_headline(statement: Statement, held: Sequence[Row], failed: Sequence[Row]) -> str:
+    """The first words of the answer for a statement with readings that hold and readings that fail."""
+    if all(row.id in EXCEPTIONS for row in failed):
+        return f"Holds, except for {' and '.join(dict.fromkeys(EXCEPTIONS[row.id] for row in failed))}"
+    ids = {row.id for row in failed}
+    repairs = [row for row in held if row.repairs in ids]
+    # A part or a special case may hold, but it is no reading of the sentence that the paper prints.
+    is_printed = any(id_.partition("@")[2] in PRINTED or id_ in PRINTED_PARTS for id_ in ids)
+    return f"{_fails(statement)}, and a repair holds" if repairs and (is_printed or repairs == held) else MIXED
 
 
 def _fails(statement: Statement) -> str:
@@ -182,7 +201,7 @@ def _grounds(rows: Sequence[Row]) -> str:
 
 def _names(rows: Sequence[Row]) -> str:
     """The names of the readings if there are at most three; otherwise only their number."""
-    names = [f"*{reading_name(row.id)}*{', a repair that is not proved' * is_unproved_repair(row)}" for row in rows]
+    names = [f"*{reading_name(row.id)}*{' (a repair, not proved)' * is_unproved_repair(row)}" for row in rows]
     if len(names) > 3:
         return f"{len(names)} readings"
     return (

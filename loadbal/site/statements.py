@@ -44,8 +44,9 @@ EACH = "Where the statement holds, and where it fails, with a line for each read
 UNFOLDED = 2
 """The most readings of a page that shows all their parts unfolded; with more, many would be longer than ten screens."""
 READINGS = (
-    "A printed sentence often leaves something open, such as a constant or the smallest size. Each exact sentence that"
-    f" it can mean is a {link('reading', f'{UP}/verdicts.html#readings')}, with a verdict of its own."
+    "A printed sentence often leaves something open, such as a constant or the smallest size. A"
+    f" {link('reading', f'{UP}/verdicts.html#readings')} is one exact sentence that it can mean, a repair of such a"
+    " sentence, or a question for a number. Each has a verdict of its own."
 )
 """Why a statement has several readings, for a page that has more than one."""
 RUNLESS = "This case is not a run on a network, so there are no steps to look at."

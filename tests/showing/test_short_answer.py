@@ -6,8 +6,10 @@ from loadbal import ledger, names, papers
 from loadbal.showing.short_answer import (
     AGAINST,
     BEYOND_CONSTANTS,
+    EXCEPTIONS,
     MIXED,
     PRINTED,
+    PRINTED_PARTS,
     ShortAnswer,
     has_order,
     is_unproved_repair,
@@ -112,7 +114,13 @@ def test_every_statement_has_an_answer_that_counts_its_readings() -> None:
         ("plaxton/theorem-2.5", "Fails as printed, whatever its constant"),
         ("jan/algorithm-2", "Fails, and a repair holds"),
         ("plaxton/lemma-3.1-large-group", "Fails as its readings state it, and a repair holds"),
-        ("houle/theorem-12", MIXED),
+        ("houle/theorem-12", "Holds, except for a single node"),
+        ("plaxton/theorem-2.1", "Holds, except for x = 0"),
+        ("plaxton/theorem-2.4", "Holds, except for a single processor"),
+        ("riess/definition-1", "Fails, and a repair holds"),
+        ("riess/theorem-2", "Fails, and a repair holds"),
+        ("jan/dem-error-bound", "Fails, and a repair holds"),
+        ("houle/theorem-5-construction", MIXED),
     ],
 )
 def test_a_statement_that_fails_in_the_printed_words_does_not_depend_on_its_reading(id_: str, headline: str) -> None:
@@ -137,7 +145,7 @@ def test_an_answer_names_a_repair_that_is_not_proved_as_such() -> None:
     statement = names.statement("plaxton/lemma-3.1@even")[0]
     details = short_answer(statement, [ROWS[it] for it in statement.ids()]).details
 
-    assert "in the reading *repaired*, a repair that is not proved" in details
+    assert "in the reading *repaired* (a repair, not proved)" in details
     assert is_unproved_repair(ROWS["plaxton/lemma-3.1@repaired"])
     assert not is_unproved_repair(ROWS["plaxton/lemma-3.1@at-least-p"])
 
@@ -148,3 +156,18 @@ def test_the_reading_to_cite_decides_the_answer() -> None:
         assert answer.chief is not None
         if "Fails" in answer.headline:
             assert answer.chief.verdict == "refuted" or answer.chief.id in AGAINST, statement.id
+
+
+@pytest.mark.parametrize("id_", sorted(EXCEPTIONS))
+def test_an_exception_fails_and_the_other_cases_are_proved(id_: str) -> None:
+    statement, _ = names.statement(id_)
+
+    assert {ROWS[it].verdict for it in statement.ids() if it != id_} == {"holds"}
+    assert {ROWS[it].strength for it in statement.ids()} == {"kernel"}
+    assert ROWS[id_].verdict == "refuted"
+
+
+def test_printed_parts_are_refuted_and_repaired() -> None:
+    for id_ in PRINTED_PARTS:
+        assert ROWS[id_].verdict == "refuted"
+        assert any(row.repairs == id_ and row.verdict == "holds" for row in ROWS.values())
