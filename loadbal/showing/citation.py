@@ -14,7 +14,7 @@ from loadbal.showing import mathematics
 from loadbal.showing.public_address import public_address
 from loadbal.showing.sentences import rendered, unicode_text
 from loadbal.showing.short_answer import ShortAnswer, shows_failure
-from loadbal.showing.titles import full_title, reading_name
+from loadbal.showing.titles import MAIN, full_title, reading_name
 from loadbal.version import YEAR, __version__
 
 AUTHORS = "The loadbal authors"
@@ -28,8 +28,13 @@ the file's content that anybody can compute.
 """
 """The lines that follow while the metadata of the project names no address."""
 
+REPAIRED = "repaired"
+"""The word of a name that says that a reading repairs another one."""
+
 SPECIAL = re.compile(r"[\\{}#$%&_~^]")
 """Characters that mean something else to LaTeX."""
+
+QUOTED = re.compile(r'"([^"]*)"')
 
 NAMES = {"\\": r"\textbackslash{}", "~": r"\textasciitilde{}", "^": r"\textasciicircum{}"}
 """The commands for the characters that a backslash does not escape."""
@@ -127,8 +132,8 @@ class Citation:
         """What becomes of this reading of the statement, in a few words."""
         row = self.row
         if shows_failure(row):
-            return f"shown by the reading {reading_name(row.id)}"
-        named = f"the {'repaired ' if row.repairs else ''}reading {reading_name(row.id)}"
+            return f"shown by {_named(row)}"
+        named = _named(row)
         words = {
             "holds": f"{named} holds",
             "refuted": f"{named} fails",
@@ -136,6 +141,22 @@ class Citation:
             "measured": f"the value of {named} is {row.value}",
         }
         return words.get(row.verdict, f"{named} is open")
+
+
+def _named(row: Row) -> str:
+    """A reading in words, by its name; the word "repaired" stands once, in the name or before it.
+
+    >>> rows = ledger.known()
+    >>> _named(rows["plaxton/lemma-3.1"]), _named(rows["plaxton/lemma-3.1@at-least-p"])
+    ('the main reading', 'the repaired reading "at least p"')
+    >>> _named(rows["plaxton/lemma-3.1@repaired"]), _named(rows["houle/termination-stable@repaired-one"])
+    ('the repaired reading', 'the reading "repaired one"')
+    """
+    name = reading_name(row.id)
+    if name in {MAIN, REPAIRED}:
+        return f"the {name} reading"
+    kind = "repaired reading" if row.repairs and REPAIRED not in name.split() else "reading"
+    return f'the {kind} "{name}"'
 
 
 def bibtex(citations: Iterable[Citation]) -> str:
@@ -179,9 +200,9 @@ def entry(name: str, fields: dict[str, str]) -> str:
 
 
 def latex(text: str) -> str:
-    r"""Text with the special characters of LaTeX escaped.
+    r"""Text with the special characters of LaTeX escaped, and with the quotation marks of LaTeX.
 
-    >>> latex("a_1 & {b}")
-    'a\\_1 \\& \\{b\\}'
+    >>> latex('a_1 & {b} "c"')
+    "a\\_1 \\& \\{b\\} ``c''"
     """
-    return SPECIAL.sub(lambda found: NAMES.get(found[0], rf"\{found[0]}"), text)
+    return QUOTED.sub(r"``\1''", SPECIAL.sub(lambda found: NAMES.get(found[0], rf"\{found[0]}"), text))

@@ -18,6 +18,13 @@ SCHEMA = "../../_static/row.schema.json"
 """The address of the schema of a row, from the file of a row."""
 
 
+MARK = "\ufeff"
+"""The byte order mark: with it a browser reads a text as UTF-8 even if the server or the disk names no encoding.
+
+Formulas and names keep their letters, as in every other file of the site; `loadbal cite` prints no mark.
+"""
+
+
 def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
     """Yield the path and text of each file, from the top of the site."""
     cited = citations(rows, rows)
@@ -30,7 +37,7 @@ def ledger_files(rows: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
         by_statement.setdefault(it.row.id.partition("@")[0], []).append(it)
     for statement, several in by_statement.items():
         yield file_path(statement, "bib"), bibtex(several)
-        yield file_path(statement, "txt"), texts(several)
+        yield file_path(statement, "txt"), f"{MARK}{texts(several)}"
 
 
 def release_line(rows: Mapping[str, Row]) -> str:

@@ -25,7 +25,7 @@ def test_cite_prints_one_line_of_text_with_the_digest_of_the_ledger(run: Run) ->
     ledger = "\n".join(run("claims", "--json").out) + "\n"
 
     assert (
-        f"loadbal {__version__} ({YEAR}): Lemma 2 (Houle, Symvonis, Wood 2004) holds: the reading after holds" in line
+        f'loadbal {__version__} ({YEAR}): Lemma 2 (Houle, Symvonis, Wood 2004) holds: the reading "after" holds' in line
     )
     assert "The claim, holds (kernel): " in line
     assert f"sha256:{hashlib.sha256(ledger.encode()).hexdigest()}" in line

@@ -37,7 +37,7 @@ def test_a_citation_names_the_version_the_digest_the_verdict_and_the_paper() -> 
     for text in (cited.text, bibtex([cited])):
         assert f"loadbal {__version__}" in text
         assert f"sha256:{DIGEST}" in text
-        assert "Lemma 2.2 (Plaxton 1989) is not settled: the reading main has no counterexample within" in text
+        assert "Lemma 2.2 (Plaxton 1989) is not settled: the main reading has no counterexample within" in text
         assert "C. Greg Plaxton" in text
         assert "Load Balancing on the Hypercube and Shuffle-Exchange" in text
         assert "1989" in text
@@ -51,7 +51,7 @@ def test_a_title_says_what_becomes_of_the_printed_statement() -> None:
     titles = {id_: it.title for id_, it in EVERY.items()}
     lemma = "Lemma 3.1 (Plaxton 1989) fails as printed, whatever its constant"
 
-    assert titles["plaxton/lemma-3.1@no-constant"] == f"{lemma}: shown by the reading no constant"
+    assert titles["plaxton/lemma-3.1@no-constant"] == f'{lemma}: shown by the reading "no constant"'
     assert titles["plaxton/lemma-3.1@even"].startswith(lemma)
     assert titles["plaxton/minimum-error"] == "Minimum error (Plaxton 1989) holds"
     for id_, title in titles.items():

@@ -79,8 +79,8 @@ def test_the_sentence_counts_readings_verdicts_and_theorems() -> None:
 
     assert markdown.numbers([ROW, *held]) == (
         "Of 3 readings of statements in 1 papers, each one exact sentence that a statement can mean or that repairs it,"
-        " 2 hold and 1 are refuted. Of the others, 0 have no counterexample within the bounds of their checks, 0 ask for"
-        " a number, which was measured, and 0 are undecided. Rocq has checked 1 theorems about them."
+        " 2 hold and 1 are refuted. Of the others, 0 have no counterexample within the bounds of their checks, 0 ask"
+        " for a number, which was measured, and 0 are undecided. Rocq has checked 1 theorems about them."
     )
 
 

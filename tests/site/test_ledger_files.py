@@ -56,6 +56,7 @@ def test_the_citations_of_a_statement_are_those_of_all_its_readings() -> None:
 
     assert files["statements/houle/lemma-2.bib"].count("@misc{houle:lemma-2:") == len(rows) == 2
     assert files["statements/houle/lemma-2.txt"].count("\n") == 2
+    assert files["statements/houle/lemma-2.txt"].encode().startswith(b"\xef\xbb\xbfThe loadbal authors")
     assert [path for path in files if path.count("/lemma-2.")] == [
         f"statements/houle/lemma-2.{it}" for it in ("bib", "txt")
     ]
