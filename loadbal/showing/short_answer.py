@@ -158,9 +158,11 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
         return "Not settled as printed; fails with the constants of its readings" if has_order(statement) else "Fails"
     if failed:
         return _mixed_headline(statement, held, failed)
+    is_partial = bool(by_kind["bounded"] or by_kind["open"])
     if held:
-        return "Holds in part" if by_kind["bounded"] or by_kind["open"] else "Holds"
-    if by_kind["bounded"] or by_kind["open"]:
+        part = "Holds in finitely many cases" if all(row.whole for row in held) else "Holds in part"
+        return part if is_partial else "Holds"
+    if is_partial:
         return "Not settled"
     return "Measured" if by_kind["measured"] else "Not in the ledger"
 

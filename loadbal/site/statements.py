@@ -174,7 +174,7 @@ def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> st
     return page(
         *head,
         *_repairs(row, data),
-        *_value(row),
+        *_value(row, reading),
         *_reason(row),
         f"{covered_line(row)} {row_link(row.id)}.",
         domain_line(row),
@@ -189,9 +189,9 @@ def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> st
     )
 
 
-def _value(row: Row) -> Iterator[str]:
+def _value(row: Row, reading: Reading) -> Iterator[str]:
     if row.value is not None:
-        yield f"Value: **{plain(str(row.value))}**"
+        yield f"{answers.value_label(reading)}: **{plain(str(row.value))}**"
 
 
 def _reason(row: Row) -> Iterator[str]:

@@ -69,6 +69,16 @@ def test_a_bounded_claim_is_never_called_true() -> None:
             assert any(row.verdict == "refuted" for row in rows), statement.id
 
 
+def test_a_statement_that_is_checked_in_finitely_many_cases_holds_in_these_only() -> None:
+    answer = found("plaxton/theorem-3.3@sampled")
+
+    assert answer.text.startswith(
+        "Holds in finitely many cases: it holds in the readings *p at most 4* and *shuffle exchange p at most 4*"
+        " (every case is checked), "
+    )
+    assert found("bokhari/mesh-direct").headline == "Holds in part"
+
+
 def test_an_answer_says_that_a_printed_o_names_no_constant() -> None:
     assert found("plaxton/theorem-3.1").headline == "Not settled as printed; fails with the constants of its readings"
     assert found("plaxton/theorem-3.1").text.endswith("names no constant; each reading names its own.")

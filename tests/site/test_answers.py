@@ -36,4 +36,7 @@ def test_the_answer_of_a_single_reading_links_none() -> None:
 
 
 def test_a_measured_value_is_named() -> None:
-    assert "Value 1/8. " in answer("plaxton/theorem-2.3@half")
+    text = answer("plaxton/theorem-2.3@half")
+
+    assert "The smallest square <" in text
+    assert "Smallest value: 1/8. " in text

@@ -129,8 +129,9 @@ THEOREM_2_3 = Statement(
         Extremum(
             reading="smallest",
             sentence=(
-                "Let $M$ be the *largest total discrepancy* for $d >= 1$ and $m >= 1$, and let $p = 2^d$. The"
-                " smallest $(M sqrt(d)/(d m p))^2$ over all $d$ and $m$, rounded down to six decimals."
+                "For $d >= 1$, $m >= 1$ and $p = 2^d$, let $M$ be the *largest total discrepancy*, and let $c$ be the"
+                " number for which $M/d = c m p/sqrt(d)$. The smallest square $c^2$ over all $d$ and $m$, rounded down"
+                " to six decimals."
             ),
             case=any_dimension,
             network=drawable_hypercube,

@@ -141,7 +141,7 @@ def on_average(reading: str, conclusion: str, costs: tuple[Cost, ...], near: tup
         reading=reading,
         # With many tokens on each processor the mean exceeds this bound: on p = 4, two equal groups, from n/p = 648 on.
         sentence=(
-            "Let $p = 2$ and $n/p <= 4$, or $p = 4$ and $n/p <= 2$, and let $g$ groups have any sizes."
+            "Let $p = 2$ and $n/p <= 4$, or $p = 4$ and $n/p <= 2$, and let $g = 2$ or $g = 3$ groups have any sizes."
             f" {conclusion} is at most $(sqrt((n/p) g d) + g d^2)/2$."
         ),
         case=up_to(mixed, WHOLE.size),
@@ -283,13 +283,13 @@ THEOREM_3_3 = Statement(
     ),
     (
         on_average(
-            "",
+            "p-at-most-4",
             BOTH,
             (recursive, ascending),
             ("a tenth", TWENTIETH),
         ),
         on_average(
-            "shuffle-exchange",
+            "shuffle-exchange-p-at-most-4",
             f"The mean {ON_SHUFFLE_EXCHANGE} over *random assignments*",
             (shuffled,),
             ("a tenth", TWENTIETH),
