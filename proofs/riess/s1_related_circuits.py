@@ -10,6 +10,7 @@ THEOREMS = (
     Theorem("riess/related-counting-networks@periodic-other-blocks", "PeriodicCircuit.other_blocks_smooth"),
     Theorem("riess/related-no-fixed-circuit", "Circuits.no_fixed_circuit"),
     Theorem("riess/related-repetitions@not-power-of-two", "Circuits.no_fixed_number_of_rounds"),
+    Theorem("riess/related-repetitions@from-six", "RepeatedRounds.no_number_of_rounds"),
     Theorem("riess/related-repetitions@power-of-two", "Circuits.eight_is_like_it", refutes=True),
     Theorem("riess/related-repetitions@repaired", "Circuits.one_round_for_two_and_four"),
 )

@@ -36,6 +36,7 @@ PLAN = (
         near=exhaustive(4, 2),
     ),
     row("riess/related-repetitions@not-power-of-two", exhaustive(20, 8), near=exhaustive(8, 4)),
+    row("riess/related-repetitions@from-six", exhaustive(20, 8), near=exhaustive(8, 4)),
     row("riess/related-repetitions@power-of-two", exhaustive(16)),
     row(
         "riess/related-repetitions@repaired", solver(depth="standard"), exhaustive(4, 6), smt(4), near=exhaustive(8, 4)

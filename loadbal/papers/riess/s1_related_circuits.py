@@ -15,7 +15,7 @@ from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement, al
 from loadbal.domain import Described, described
 from loadbal.loads import Loads, discrepancy
 from loadbal.network import Matching
-from loadbal.papers.riess.cases import any_order, is_one_smooth, orders
+from loadbal.papers.riess.cases import even_numbers, is_one_smooth, orders
 from loadbal.papers.riess.s1_balancing import is_sorted_one_smooth
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import BALANCER, after_round, after_rounds
@@ -317,9 +317,19 @@ def repeated(choose: Choose, bounds: Bounds) -> Repeated:
     return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
 
 
-def is_too_few(it: Repeated) -> bool:
-    """True if 2 * 4^R tokens on one node are not 1-smooth after R rounds."""
-    loads = (2 * 4**it.rounds, *[0] * (it.order - 1))
+def repeated_from(least: int) -> Callable[[Choose, Bounds], Repeated]:
+    """A recipe: any even N from `least` on, and any number of rounds up to `bounds.load`."""
+
+    def case(choose: Choose, bounds: Bounds) -> Repeated:
+        order = choose.option(even_numbers([it for it in orders(bounds) if it >= least], least), "nodes")
+        return Repeated(order, choose.option(range(1, (bounds.load or 1) + 1), "rounds"))
+
+    return case
+
+
+def is_too_few(it: Repeated, factor: int = 2) -> bool:
+    """True if `factor` * 4^R tokens on one node are not 1-smooth after R rounds."""
+    loads = (factor * 4**it.rounds, *[0] * (it.order - 1))
     return bool(discrepancy(after_rounds(loads, it.rounds)) > 1)
 
 
@@ -350,9 +360,26 @@ RELATED_REPETITIONS = Statement(
                 NearMiss(
                     "powers of two",
                     "The statement holds for every even $N >= 2$.",
-                    case=lambda choose, bounds: Repeated(
-                        any_order(choose, bounds), choose.option(range(1, (bounds.load or 1) + 1), "rounds")
-                    ),
+                    case=repeated_from(2),
+                ),
+            ),
+        ),
+        Claim(
+            reading="from-six",
+            sentence=(
+                "Let $R >= 1$, and let $N >= 6$ be even. If $2*4^R$ tokens start on processor 1 of $N$ processors and"
+                " none on the others, the loads after $R$ *rounds* are not *1-smooth*. So no number of rounds makes"
+                " every input 1-smooth."
+            ),
+            case=repeated_from(6),
+            holds=is_too_few,
+            near_misses=(
+                NearMiss("N >= 4", "The statement holds for $N >= 4$.", case=repeated_from(4)),
+                NearMiss(
+                    "4^R, N >= 8",
+                    "The statement holds for $N >= 8$ with $4^R$ in place of $2*4^R$.",
+                    case=repeated_from(8),
+                    holds=lambda it: is_too_few(it, 1),
                 ),
             ),
         ),
