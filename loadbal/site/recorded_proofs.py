@@ -79,10 +79,12 @@ HEADLINES = (
 """The claims whose theorems have a page with their proof: the main results of each paper, as its introduction lists
 them. A result that fails as printed is here by its repair, by the theorem that refutes it, or by both."""
 
-LEFT_OUT = (
-    "The goals are left out: they need Rocq with the compiled theories, and the machine that made this page had none."
+CHECKED = "When the ledger was written, the kernel of {rocq} checked this proof."
+RAN_AGAIN = (
+    "Rocq has run the same text again to record the goals. Open a line to see the goals after it: above the double line"
+    " the known facts, below it the statement to show."
 )
-READ = "Open a line to see the goals after it: above the double line the known facts, below it the statement to show."
+NOT_ASKED = "Rocq was not asked again when this page was made, so the page has no goals."
 LINKED = "A name in a line leads to its theorem."
 
 
@@ -98,6 +100,13 @@ def address(theorem: str) -> str:
 def has_page(row: Row) -> bool:
     """True if the theorem of a claim has a page with its proof."""
     return row.kernel is not None and row.id in HEADLINES
+
+
+def shown_beside(row: Row) -> list[str]:
+    """The claims of the same statement whose theorem has a page, if that of this claim has none."""
+    if row.kernel is None or has_page(row):
+        return []
+    return [id_ for id_ in HEADLINES if id_.partition("@")[0] == row.id.partition("@")[0]]
 
 
 def proof_files(rows: Iterable[Row]) -> list[tuple[str, str]]:
@@ -139,15 +148,15 @@ def proof_page(row: Row, theorem: str, script: ProofScript, goals: list[str] | N
     lemmas = ", ".join(link(it, f"../{theories.address(it)}") if theories.are_shown() else code(it) for it in used)
     found = theories.places(used, theorem.rpartition(".")[0], "..") if theories.are_shown() else {}
     claim = link(row.id, f"../statements/{row.id.partition('@')[0]}.html")
-    rocq = f"Rocq {plain(row.kernel['rocq'])}" if row.kernel else ""
+    checked = CHECKED.format(rocq=f"Rocq {plain(row.kernel['rocq'])}" if row.kernel else "Rocq")
     return page(
         ORPHAN,
         f"# {plain(proof_title(row))}",
         f"{plain(papers.name_of(row.paper))}: {claim}. {row.verdict.capitalize()} by the theorem {code(theorem)}.",
         html(f"<p class='sentence'>{typeset(row.statement, row.paper)}</p>"),
-        f"{READ if goals is not None else LEFT_OUT} {LINKED if found else ''}".rstrip(),
+        f"{checked} {RAN_AGAIN if goals is not None else NOT_ASKED} {LINKED if found else ''}".rstrip(),
         html(script_html(script.pieces, goals, found)),
-        f"The kernel of {rocq} checked this proof. It uses {lemmas or 'no other theorem of the theories'}.",
+        f"The proof uses {lemmas or 'no other theorem of the theories'}.",
     )
 
 

@@ -281,7 +281,17 @@ def _proof_links(row: Row) -> str:
         "The theorem in its theory, with the proof": theories.address(theorem) if theories.are_shown() else "",
         "The proof, sentence by sentence": recorded_proofs.address(theorem) if recorded_proofs.has_page(row) else "",
     }
-    return " ".join(f"{link(label, f'{UP}/{place}')}." for label, place in links.items() if place)
+    return " ".join((*(f"{link(label, f'{UP}/{place}')}." for label, place in links.items() if place), *_others(row)))
+
+
+def _others(row: Row) -> Iterator[str]:
+    """Why the proof of a row has no page of its own, if other readings of its statement have one."""
+    if beside := recorded_proofs.shown_beside(row):
+        names = ", ".join(f"*{reading_name(id_)}*" for id_ in beside)
+        yield (
+            f"Of this statement, the site shows sentence by sentence the proofs of {names} only, since recording the"
+            " goals of a proof takes seconds."
+        )
 
 
 def _printed(kernel: Kernel) -> str:

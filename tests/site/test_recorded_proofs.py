@@ -48,7 +48,7 @@ def test_a_page_has_each_sentence_with_its_goals() -> None:
     assert "<pre class='alone'>Qed.</pre>" in page
     assert "<p class='comment'><code>sum_of_discrepancies</code> is Delta, <code>largest x</code> is m," in page
     assert 'href="../statements/plaxton/theorem-2.3.html"' in page
-    assert recorded_proofs.READ in page
+    assert recorded_proofs.RAN_AGAIN in page
 
 
 def test_a_page_without_goals_has_the_sentences_and_says_why() -> None:
@@ -56,8 +56,9 @@ def test_a_page_without_goals_has_the_sentences_and_says_why() -> None:
 
     assert "<details" not in page
     assert "<pre class='alone'>Proof.</pre>" in page
-    assert recorded_proofs.LEFT_OUT in page
-    assert recorded_proofs.READ not in page
+    assert recorded_proofs.NOT_ASKED in page
+    assert "the kernel of Rocq 8" in page
+    assert recorded_proofs.RAN_AGAIN not in page
 
 
 def test_a_name_in_a_sentence_leads_to_its_theorem(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -127,7 +128,7 @@ def test_rocq_records_the_goals_of_each_headline() -> None:
 
     assert len(pages) == len(recorded_proofs.HEADLINES)
     for place, text in pages.items():
-        assert recorded_proofs.LEFT_OUT not in text, place
+        assert recorded_proofs.NOT_ASKED not in text, place
         assert re.search(r"</code><i>1 goal</i></summary><pre>1 goal\n", text), place
         assert "<i>no goal left</i>" in text, place
     cached = json.loads((bindings.folder() / recorded_proofs.CACHE / f"{THEOREM}.json").read_text(encoding="utf-8"))

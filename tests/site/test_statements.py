@@ -37,6 +37,14 @@ def test_the_page_of_a_headline_theorem_leads_to_its_proof() -> None:
     assert "../../proofs/" not in page("houle/lemma-4")
 
 
+def test_a_theorem_without_a_page_of_its_proof_says_which_readings_have_one() -> None:
+    text = page("riess/theorem-2")
+
+    assert text.count("../../proofs/") == 1
+    assert text.count("the site shows sentence by sentence the proofs of *repaired* only") == 4
+    assert "sentence by sentence" not in page("houle/lemma-4")
+
+
 def test_a_page_shows_the_steps_and_lemmas_of_a_written_proof() -> None:
     text = page("plaxton/theorem-b.1-taylor")
 
