@@ -7,6 +7,7 @@ The colors of the drawing are written twice: as attributes, for programs without
 for browsers, which switch to a dark palette and let a page set its own colors.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -53,6 +54,10 @@ STYLE = (
 )
 
 
+COLOR = re.compile(r' (?:fill|stroke)="#[0-9a-f]{6}"')
+"""Matches a color of an element, which `STYLE` sets, too, by the class of the element."""
+
+
 def svg(trace: Trace) -> str:
     """Draw a run, with a panel for each step; return the text of an SVG file."""
     left_out = len(trace.frames) - MOST
@@ -65,7 +70,8 @@ def first_and_last_svg(trace: Trace, names: tuple[str, ...] = (), *, style: str 
 
     Pass an empty `style` for a page that includes `STYLE` already.
     """
-    return _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "", style)
+    drawn = _panels(Sheet(trace, names), trace.frames[:1] + trace.frames[1:][-1:], "", style)
+    return drawn if style else COLOR.sub("", drawn)
 
 
 def _panels(sheet: "Sheet", frames: tuple[Frame, ...], note: str, style: str = STYLE) -> str:

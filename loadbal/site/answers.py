@@ -16,7 +16,8 @@ from loadbal.site.places import own_anchor
 from loadbal.site.typeset import typeset
 
 MANY = 9
-"""With more readings than this, terms in the answer show no definitions, for which the page would be too large."""
+"""With more readings than this, terms show no definitions, which would come again at every reading; in the answer they
+are emphasized, and further down they lead to the list of terms."""
 
 
 def answer_html(statement: Statement, rows: Mapping[str, Row], cases: Mapping[str, Case]) -> str:

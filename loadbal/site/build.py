@@ -32,8 +32,11 @@ MARK = ".loadbal-site"
 LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
 LARGEST_PAGE, LARGEST_LIST, LARGEST_FIRST = 200_000, 1_000_000, 50_000
 """The largest sizes of a page, of a list, and of the first page, without the data of runs. Units: bytes."""
-PLAIN = re.compile(r'<span class="(?:pre|n|o|p)">([^<]*)</span>')
-"""Elements of words of inline code, and of names, operators and punctuation of code, which need no color."""
+STATEMENTS, LARGEST_STATEMENT = "statements/", 175_000
+"""The folder of the statements, and the largest size of the page of a statement. Units: bytes."""
+PLAIN = re.compile(r'<span></span>|<span class="(?:pre|n|o|p|go)">([^<]*)</span>')
+"""Empty elements, and elements of words of inline code, and of names, operators, punctuation and outputs of code, which
+need no color."""
 RUNS = re.compile(rb'<script type="application/json">.*?</script>', re.DOTALL)
 
 NEEDED = ("sphinx", "myst_parser", "furo", "matplotlib", "latex2mathml")
@@ -154,6 +157,8 @@ def _largest(page: str) -> int:
     """The largest size of a page. Units: bytes."""
     if page == "index.html":
         return LARGEST_FIRST
+    if page.startswith(STATEMENTS):
+        return LARGEST_STATEMENT
     return LARGEST_LIST if page.startswith(LISTS) else LARGEST_PAGE
 
 

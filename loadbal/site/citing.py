@@ -82,4 +82,4 @@ def cite_line(statement: str, answer: ShortAnswer) -> str:
 def theorem_line(kernel: Kernel) -> str:
     """The file and line of a theorem, and the identifier of the file's content, for the page of a statement."""
     it = theorem_source(kernel["theorem"])
-    return f"It begins in line {it.line} of {code(it.file)}, a file with the content {literal(it.content)}."
+    return f"It begins in line {it.line} of {code(it.file)}, content {literal(it.content)}."

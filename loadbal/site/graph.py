@@ -39,17 +39,20 @@ def grounds(row: Row, claims: Mapping[str, Sequence[str]]) -> list[Box]:
     `claims` is the result of `claims_by_theorem`.
     """
     if row.kernel:
-        bound = [Box(f"bound by {name}", "bound") for name in row.kernel["bound by"]]
         axioms = [Box(f"axiom {name}", "argued") for name in row.kernel["axioms"]]
         used = _theorem_boxes(row.kernel["theorem"], claims)
-        return [Box(row.kernel["theorem"], "kernel"), *used, *axioms, *bound]
-    if row.strength == "written" and arguments.is_proved(row.id):
+        return [Box(row.kernel["theorem"], "kernel"), *used, *axioms]
+    if _has_written_proof(row):
         return list(_proof_boxes(arguments.find(row.id)))
     if row.verdict == "refuted":
         return [Box("one counterexample", row.strength)]
     # Checks may have cases in common, so their numbers cannot be added.
     relevant = max((record.relevant for record in row.evidence if record.strength == row.strength), default=0)
     return [Box(f"{relevant:,} relevant cases in its largest check", row.strength)] if relevant else []
+
+
+def _has_written_proof(row: Row) -> bool:
+    return row.strength == "written" and arguments.is_proved(row.id)
 
 
 def _theorem_boxes(name: str, claims: Mapping[str, Sequence[str]]) -> Iterator[Box]:
@@ -85,8 +88,7 @@ def dependents(rows: Iterable[Row]) -> dict[str, list[str]]:
     listed = list(rows)
     claims, found = claims_by_theorem(listed), dict[str, list[str]]()
     for row in listed:
-        is_written = row.strength == "written" and arguments.is_proved(row.id)
-        in_proof = arguments.find(row.id).rests_on if is_written else ()
+        in_proof = arguments.find(row.id).rests_on if _has_written_proof(row) else ()
         theorem = row.kernel["theorem"] if row.kernel else ""
         named = theorems.used_theorems(theorem, theorems.references(), claims.keys()).named if theorem else ()
         in_theorem = (id_ for it in named for id_ in claims[it])
@@ -96,7 +98,7 @@ def dependents(rows: Iterable[Row]) -> dict[str, list[str]]:
 
 
 def graph_html(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: Mapping[str, Sequence[str]]) -> str:
-    """The graph around a claim as HTML; empty if nothing but the claim would be in it.
+    """The graph around a claim as HTML; empty if nothing but the claim and its own cases would be in it.
 
     `above` are the dependents of the claim, and `claims` is the result of `claims_by_theorem`.
     """
@@ -104,8 +106,8 @@ def graph_html(row: Row, above: Sequence[str], rows: Mapping[str, Row], claims: 
     right = [
         box._replace(strength=rows[box.label].strength) if box.label in rows else box for box in grounds(row, claims)
     ]
-    if not left and not right:
-        return ""
+    if not left and not row.kernel and not _has_written_proof(row):
+        return ""  # the evidence says how many cases there are
     columns = (("Rest on it, or repair it", left), ("This claim", [Box(row.id, row.strength)]), ("It rests on", right))
     return f"<div class='graph'>{''.join(_column_html(*it) for it in columns if it[1])}</div>"
 

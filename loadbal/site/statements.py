@@ -9,22 +9,21 @@ from loadbal import papers
 from loadbal.checking.proving import arguments
 from loadbal.claim import Statement
 from loadbal.names import Reading, files_of
-from loadbal.records import Kernel, Row
+from loadbal.records import Row
 from loadbal.showing import sentences
 from loadbal.showing.player import figure
 from loadbal.showing.short_answer import ShortAnswer, is_unproved_repair, short_answer
 from loadbal.showing.text import STEP_LABELS, step_text
 from loadbal.showing.titles import claim_title, full_title, reading_name
-from loadbal.site import answers, graph, recorded_proofs, theories
+from loadbal.site import answers, graph
 from loadbal.site.badges import row_badges
 from loadbal.site.cases import Case, FailedTask, cases_of
-from loadbal.site.citing import cite_line, row_link, theorem_line
+from loadbal.site.citing import cite_line, row_link
 from loadbal.site.decisions import decisions_about
 from loadbal.site.evidence import again, covered_line, domain_line, evidence, near_misses, part, part_heading
 from loadbal.site.myst import (
     ORPHAN,
     badge,
-    block,
     code,
     html,
     image,
@@ -32,12 +31,12 @@ from loadbal.site.myst import (
     page,
     part_of_line,
     plain,
-    prose,
     table,
 )
 from loadbal.site.places import UP, address, decisions_path, navigation, own_anchor, paper_path
 from loadbal.site.plots import plots_of
 from loadbal.site.stills import failure, still
+from loadbal.site.theorem_part import theorem_part, words_part
 from loadbal.site.typeset import glossary, texts_of, typeset
 
 EACH = "Where the statement holds, and where it fails, with a line for each reading:"
@@ -94,12 +93,13 @@ def statement_page(statement: Statement, readings: Mapping[str, Reading], data: 
         *(
             page(
                 f"## {plain(_heading(id_, len(readings)))}",
-                _reading(id_, reading, data, is_long=len(readings) > UNFOLDED),
+                _reading(id_, reading, data, len(readings)),
             )
             for id_, reading in readings.items()
         ),
         _plots(statement.id),
         _terms(readings, paper),
+        words_part(data.rows[id_] for id_ in readings if id_ in data.rows) if len(readings) > answers.MANY else "",
         f"## Cite\n\n{cite_line(statement.id, _answer(statement, data))}",
         f"## Files\n\n{files}",
     )
@@ -162,12 +162,12 @@ def _heading(id_: str, readings: int) -> str:
     return f"Reading: {reading_name(id_)}" if readings > 1 or "@" in id_ else "What is known"
 
 
-def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> str:
+def _reading(id_: str, reading: Reading, data: SiteData, readings: int) -> str:
     """The part of the page about one reading, the most important facts first; on a long page the last are folded."""
-    row = data.rows.get(id_)
+    row, is_long, is_many = data.rows.get(id_), readings > UNFOLDED, readings > answers.MANY
     head = (
         _badge(row),
-        html(f"<p class='sentence'>{typeset(reading.sentence, id_.partition('/')[0])}</p>"),
+        html(f"<p class='sentence'>{typeset(reading.sentence, id_.partition('/')[0], is_linked=is_many)}</p>"),
     )
     if row is None:
         return page(*head, f"Nothing is in the ledger yet; try {code(f'loadbal check {id_}')}.")
@@ -183,7 +183,7 @@ def _reading(id_: str, reading: Reading, data: SiteData, *, is_long: bool) -> st
         html(image(f"{UP}/{plot_path(id_)}", f"{id_}, size by size")) if id_ in data.plotted else "",
         evidence(row, is_folded=is_long),
         near_misses(row, is_folded=is_long),
-        _theorem(row, is_folded=is_long),
+        theorem_part(row, is_folded=is_long, has_own_words=not is_many),
         _proof(row),
         _graph(row, data, is_folded=is_long),
     )
@@ -203,15 +203,17 @@ def _reason(row: Row) -> Iterator[str]:
 
 def _repairs(row: Row, data: SiteData) -> Iterator[str]:
     if row.repairs:
-        yield f"{'A repair, not proved, of' if is_unproved_repair(row) else 'Repairs'} {_link(row.repairs)}."
+        yield f"{'A repair, not proved, of' if is_unproved_repair(row) else 'Repairs'} {_link(row.repairs, row.id)}."
     for repair in (data.rows[id_] for id_ in data.repairs.get(row.id, ())):
         label = "A repair, not proved" if is_unproved_repair(repair) else "Repaired"
-        yield f"{label}: {_link(repair.id)}: {sentences.markdown(repair.statement, part_of_line)} {_badge(repair)}"
+        sentence = sentences.markdown(repair.statement, part_of_line)
+        yield f"{label}: {_link(repair.id, row.id)}: {sentence} {_badge(repair)}"
 
 
-def _link(id_: str) -> str:
-    """A link to the page of a claim, for use on the page of a statement."""
-    return link(claim_title(id_), f"{UP}/{address(id_)}")
+def _link(id_: str, from_: str) -> str:
+    """A link to a claim from the page of the claim `from_`."""
+    is_here = id_.partition("@")[0] == from_.partition("@")[0]
+    return link(claim_title(id_), f"#{own_anchor(id_)}" if is_here else f"{UP}/{address(id_)}")
 
 
 def _case(case: Case) -> str:
@@ -250,57 +252,6 @@ def plot_path(id_: str) -> str:
 def witness_path(id_: str) -> str:
     """The path of the witness file of a claim among the downloads."""
     return f"witnesses/{id_}.json"
-
-
-def _theorem(row: Row, *, is_folded: bool) -> str:
-    """The theorem of a row: its statement as the kernel prints it, then its explanation and those of its words."""
-    if row.kernel is None:
-        return ""
-    bound, axioms = (", ".join(map(code, row.kernel[what])) or "none" for what in ("bound by", "axioms"))
-    parts = page(
-        _proof_links(row),
-        _printed(row.kernel),
-        prose(row.kernel["reads"]),
-        "\n".join(
-            f"* {code(name)}: {plain(explanation)}"
-            for name in row.kernel["uses"]
-            if (explanation := row.kernel["below"][name]["reads"])
-        ),
-        f"The kernel of Rocq {plain(row.kernel['rocq'])} checked this theorem and printed its statement; axioms that it"
-        f" assumes: {axioms}. {link('What you trust', f'{UP}/kernel.html#what-you-trust')}. Files that bind its words"
-        f" to the library: {bound}. {theorem_line(row.kernel)}",
-    )
-    title = f"The theorem <code>{escape(row.kernel['theorem'])}</code>"
-    return part(row.id, title, parts, "theorem", is_folded=is_folded)
-
-
-def _proof_links(row: Row) -> str:
-    """The links to the theorem in its theory, and to its proof with the goals after each sentence."""
-    theorem = row.kernel["theorem"] if row.kernel else ""
-    links = {
-        "The theorem in its theory, with the proof": theories.address(theorem) if theories.are_shown() else "",
-        "The proof, sentence by sentence": recorded_proofs.address(theorem) if recorded_proofs.has_page(row) else "",
-    }
-    return " ".join((*(f"{link(label, f'{UP}/{place}')}." for label, place in links.items() if place), *_others(row)))
-
-
-def _others(row: Row) -> Iterator[str]:
-    """Why the proof of a row has no page of its own, if other readings of its statement have one."""
-    if beside := recorded_proofs.shown_beside(row):
-        names = ", ".join(f"*{reading_name(id_)}*" for id_ in beside)
-        yield (
-            f"Of this statement, the site shows sentence by sentence the proofs of {names} only, since recording the"
-            " goals of a proof takes seconds."
-        )
-
-
-def _printed(kernel: Kernel) -> str:
-    """The statement as the kernel printed it; each of its constants leads to its definition, if coqdoc made pages."""
-    if not theories.are_shown():
-        return block(kernel["says"], "coq")
-    found = theories.places(kernel["uses"], kernel["theorem"].rpartition(".")[0], UP)
-    text = theories.linked(kernel["says"], found)
-    return html(f"<div class='highlight-coq'><div class='highlight'><pre>{text}</pre></div></div>")
 
 
 def _proof(row: Row) -> str:

@@ -8,7 +8,7 @@ from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.path import alternating_path
 from loadbal.protocols.dimension_exchange import traced
 from loadbal.protocols.threshold import THRESHOLD_1
-from loadbal.showing.drawing import MOST, first_and_last_svg, svg
+from loadbal.showing.drawing import MOST, STYLE, first_and_last_svg, svg
 from loadbal.trace import Frame, Trace, moves_between
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -72,6 +72,18 @@ def test_the_short_drawing_has_the_first_and_the_last_panel() -> None:
 
     assert texts(first_and_last_svg(run), "title") == ["step 0, color 0", "after 4 steps"]
     assert texts(first_and_last_svg(run, ("a", "b", "c")), "node") == ["a", "b", "c"] * 2
+
+
+def test_a_drawing_for_a_page_with_the_style_leaves_the_colors_to_it() -> None:
+    run = traced(THRESHOLD_1, (0, 5, 0), alternating_path(3), 1)
+    drawn = first_and_last_svg(run, style="")
+
+    whole = ET.fromstring(first_and_last_svg(run))  # noqa: S314 - the picture is our own
+    colored = {it.get("class") for it in whole.iter() if "#" in f"{it.get('fill')}{it.get('stroke')}"}
+    assert {"paper", "border", "edge", "active", "disk", "arrow"} <= colored
+    assert all(f".run-drawing .{name}{{" in STYLE for name in colored)
+    assert "#" not in drawn
+    assert 'fill="none"' in drawn
 
 
 def test_long_names_have_room_on_the_left() -> None:

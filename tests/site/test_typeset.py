@@ -12,9 +12,16 @@ def test_a_term_carries_its_definition() -> None:
     assert "&lt;b&gt;" in text
 
 
+def test_a_linked_term_leads_to_its_place_in_the_list() -> None:
+    text = typeset("Two *random runs* and a *word*.", "riess", is_linked=True)
+
+    assert text == 'Two <a class="term" href="#term-random-run">random runs</a> and a <em>word</em>.'
+    assert '<dt id="term-random-run">' in glossary(["Two *random runs*."], "riess")
+
+
 def test_a_formula_becomes_mathml() -> None:
     assert "<math" in typeset("At most $floor(n/2)$.", "houle")
-    assert "&#x0230A;" in typeset("At most $floor(n/2)$.", "houle")
+    assert "<mi>\u230a</mi>" in typeset("At most $floor(n/2)$.", "houle")
 
 
 def test_a_word_that_is_no_term_is_only_emphasized() -> None:
@@ -24,5 +31,5 @@ def test_a_word_that_is_no_term_is_only_emphasized() -> None:
 def test_the_terms_of_a_page_are_listed_once() -> None:
     listed = glossary(texts_of([names.reading("houle/lemma-4"), names.reading("houle/lemma-4@one-round")]), "houle")
 
-    assert listed.count("<dt>recur</dt>") == 1
+    assert listed.count('<dt id="term-recur">recur</dt>') == 1
     assert glossary(["No term."], "houle") == ""
