@@ -49,7 +49,10 @@ DEFAULT_SECONDS, SECONDS_OF_METHOD = 60.0, {"fuzz": 10.0}
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
 @click.option(
-    "--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens; smt and fuzz take any load without it."
+    "--load",
+    type=NATURAL,
+    metavar="K",
+    help="Loads up to K tokens, or other numbers of the claim; smt and fuzz take any without it.",
 )
 @NETWORK
 @click.option(

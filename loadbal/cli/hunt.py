@@ -52,7 +52,7 @@ from loadbal.verdict import Refuted, Undecided
 )
 @click.argument("name", metavar="ID|FILE.py[::NAME]", shell_complete=completing.ids)
 @click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
-@click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
+@click.option("--load", type=NATURAL, metavar="K", help="Loads up to K tokens, or other numbers of the claim.")
 @NETWORK
 @click.option("--seconds", type=SECONDS, metavar="S", help="Stop after S seconds, undecided.")
 @JOBS

@@ -35,8 +35,8 @@ LARGEST = 200
     ),
 )
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
-@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N.")
-@click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
+@click.option("--load", type=NATURAL, metavar="K", help="Loads up to K tokens, or other numbers of the claim.")
 @click.option(
     "--seconds", type=SECONDS, metavar="S", default=20.0, show_default=True, help="Measure sizes for S seconds."
 )

@@ -26,8 +26,8 @@ from loadbal.showing import plots
     ),
 )
 @click.argument("name", metavar="ID", shell_complete=completing.ids)
-@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N.")
-@click.option("--load", type=NATURAL, metavar="K", help="Loads from 0 to K tokens.")
+@click.option("--size", type=POSITIVE, metavar="N", help="Sizes up to N: nodes, unless the claim says otherwise.")
+@click.option("--load", type=NATURAL, metavar="K", help="Loads up to K tokens, or other numbers of the claim.")
 @click.option("--csv", "file", type=FILE, metavar="FILE", help="Write the table to FILE.")
 @click.option("--plot", "picture", type=FILE, metavar="FILE", help="Draw the values to FILE; needs matplotlib.")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON document.")

@@ -34,7 +34,7 @@ OUTCOMES: dict[Outcome, str] = {
 
 TIMES: dict[Depth, str] = {"quick": "seconds", "standard": "minutes", "deep": "hours"}
 """How long a check of each depth may take."""
-ROCQ = "Rocq (`apt-get install coq make`; the first time it takes some six minutes)"
+ROCQ = "Rocq (`apt-get install coq make`; six minutes the first time)"
 """What `loadbal prove` needs for a theorem."""
 NEEDS = {
     "kernel": ROCQ,
@@ -118,13 +118,17 @@ def _python_only(row: Row, smaller: Record | None) -> Iterator[str]:
 
 
 def _bounds_note(row: Row, record: Record | None) -> str:
-    """The meaning of the numbers in a command `loadbal check`: the options and numbers that the check chose from."""
+    """The meaning of the numbers in a command `loadbal check`: the options and numbers that the check chose from.
+
+    The recipe decides what its bounds limit, which is not always a size or a load, so the note lists the results.
+    """
     if record is None or not reproducing.command_for_record(row.id, record).startswith("loadbal check"):
         return ""
-    load = " and `--load` the largest load" if record.bounds and record.bounds.limits_loads else ""
+    limits_loads = record.bounds is not None and record.bounds.limits_loads
+    options = "`--size` and `--load` limit" if limits_loads else "`--size` limits"
     # A check that ends at a counterexample has not covered all that its bounds allow, so nothing is said of it.
-    reach = f" Within these the check chooses from: {plain(reach_line(record.covered))}." if record.covered else ""
-    return f"`--size` is the largest size{load}, as {link('the guide', f'{UP}/installing.html')} explains.{reach}"
+    reach = f": {plain(reach_line(record.covered))}" if record.covered else ""
+    return f"{options} {link('what the check chooses from', f'{UP}/installing.html')}{reach}."
 
 
 def evidence(row: Row, *, is_folded: bool = False) -> str:
