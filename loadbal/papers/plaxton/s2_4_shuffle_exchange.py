@@ -166,15 +166,15 @@ SE_CYPHER = Statement(
             sentence=(
                 "On the *shuffle-exchange graph* of dimension $d$ with $p = 2^d >= 2$ processors, let $f(g)$ be"
                 " the *least fringe* of $g$ nodes. Let $x$ be an integer with $0 <= x < p/2$, and let $b$ be its"
-                " *barred logarithm*. Then some integer $g$ with $x <= g < p/2$ satisfies $f(g) <= 2x/b$."
+                " *barred logarithm*. Then some integer $g$ with $x <= g < p/2$ satisfies $f(g) <= 3x/b$."
             ),
             case=chip,
-            holds=lambda it: it.fringe * barred_log(it.size)[1] <= 2 * it.size,
+            holds=lambda it: it.fringe * barred_log(it.size)[1] <= 3 * it.size,
             near_misses=(
                 NearMiss(
-                    "x / barlog x",
-                    "Some $g$ has $f(g) <= x/b$.",
-                    holds=lambda it: it.fringe * barred_log(it.size)[1] <= it.size,
+                    "8/5",
+                    "Some $g$ has $f(g) <= 8x/(5b)$.",
+                    holds=lambda it: 5 * it.fringe * barred_log(it.size)[1] <= 8 * it.size,
                 ),
             ),
             reason=Reason.OPEN,
