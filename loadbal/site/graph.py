@@ -118,7 +118,10 @@ def _column_html(title: str, boxes: Iterable[Box]) -> str:
 
 
 def _box_html(box: Box) -> str:
-    """A box with its label, which may break after a slash, a dot, a hyphen or an @; the tooltip has the strength."""
-    label = re.sub(r"([/.@_-])", r"\1<wbr>", escape(box.label))
+    """A box with its label, which may break after a slash, a dot, an @ or an underline, as browsers do after a hyphen.
+
+    The tooltip has the strength.
+    """
+    label = re.sub(r"([/.@_])", r"\1<wbr>", escape(box.label))
     text = f'<a href="{escape(box.address)}">{label}</a>' if box.address else label
     return f'<li class="{escape(box.strength)}" title="{escape(box.strength)}">{text}</li>'

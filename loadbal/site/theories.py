@@ -58,15 +58,16 @@ def places(names: Iterable[str], theory: str, up: str) -> dict[str, str]:
 
 
 def linked(text: str, found: Mapping[str, str]) -> str:
-    """The text of Rocq as HTML, in which each name of `found` is a link to its address.
+    """The text of Rocq as HTML, in which each name of `found` is a link to its address where it comes first.
 
-    >>> linked("a.b <= c", {"a.b": "x.html#b"})
-    '<a href="x.html#b">a.b</a> &lt;= c'
+    >>> linked("a.b <= a.b", {"a.b": "x.html#b"})
+    '<a href="x.html#b">a.b</a> &lt;= a.b'
     """
     parts = WORD.split(text)
+    first = {part: at for at, part in reversed(list(enumerate(parts))) if part in found}
     return "".join(
-        f'<a href="{escape(found[part])}">{escape(part)}</a>' if part in found else escape(part, quote=False)
-        for part in parts
+        f'<a href="{escape(found[part])}">{escape(part)}</a>' if first.get(part) == at else escape(part, quote=False)
+        for at, part in enumerate(parts)
     )
 
 

@@ -24,12 +24,12 @@ def test_the_list_of_theories_has_each_with_its_title() -> None:
     assert re.search(r"^\* .*Threshold2.*: Houle\\, Symvonis\\, Wood", listed, re.MULTILINE)
     files = [file for part in ("theories", "generated") for file in (bindings.folder() / part).glob("*.v")]
     assert listed.count("\n* ") == len(files)
-    assert "Python.threshold" in listed
+    assert "Python.threshold" in listed.replace("\\", "")  # a name that is no link has backslashes
 
 
 def test_a_printed_theory_names_the_file_that_it_is_made_from() -> None:
-    lines = theories.list_page().splitlines()
+    lines = theories.list_page().replace("\\", "").splitlines()
 
     (line,) = (line for line in lines if "Python.arithmetic" in line)
-    assert line.replace("\\", "").endswith(": definitions printed from <code>loadbal/arithmetic.py</code>")
+    assert line.endswith(": definitions printed from <code>loadbal/arithmetic.py</code>")
     assert not any("Do not edit" in line for line in lines)
