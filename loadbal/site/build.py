@@ -32,7 +32,7 @@ MARK = ".loadbal-site"
 LISTS = ("gallery.html", "claims.html", "terms.html", "papers/")
 LARGEST_PAGE, LARGEST_LIST, LARGEST_FIRST = 200_000, 1_000_000, 50_000
 """The largest sizes of a page, of a list, and of the first page, without the data of runs. Units: bytes."""
-STATEMENTS, LARGEST_STATEMENT = "statements/", 170_000
+STATEMENTS, LARGEST_STATEMENT = "statements/", 175_000
 """The folder of the statements, and the largest size of the page of a statement. Units: bytes."""
 PLAIN = re.compile(r'<span></span>|<span class="(?:pre|n|o|p|go)">([^<]*)</span>')
 """Empty elements, and elements of words of inline code, and of names, operators, punctuation and outputs of code, which

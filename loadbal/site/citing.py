@@ -79,7 +79,14 @@ def cite_line(statement: str, answer: ShortAnswer) -> str:
     ).rstrip()
 
 
-def theorem_line(kernel: Kernel) -> str:
+def theorem_line(kernel: Kernel, *, has_content: bool = True) -> str:
     """The file and line of a theorem, and the identifier of the file's content, for the page of a statement."""
     it = theorem_source(kernel["theorem"])
-    return f"It begins in line {it.line} of {code(it.file)}, content {literal(it.content)}."
+    content = f", content {literal(it.content)}" if has_content else ""
+    return f"It begins in line {it.line} of {code(it.file)}{content}."
+
+
+def content_lines(kernels: Iterable[Kernel]) -> str:
+    """The files of theorems, each once with the identifier of its content, as a list."""
+    contents = {it.file: it.content for it in (theorem_source(kernel["theorem"]) for kernel in kernels)}
+    return "\n".join(f"* {code(file)}, content {literal(content)}" for file, content in sorted(contents.items()))

@@ -6,7 +6,7 @@ from html import escape
 from loadbal.records import Kernel, Row
 from loadbal.showing.titles import reading_name
 from loadbal.site import recorded_proofs, theories
-from loadbal.site.citing import theorem_line
+from loadbal.site.citing import content_lines, theorem_line
 from loadbal.site.evidence import part
 from loadbal.site.myst import block, code, html, link, page, plain, prose
 from loadbal.site.places import UP
@@ -30,16 +30,19 @@ def theorem_part(row: Row, *, is_folded: bool, has_own_words: bool = True) -> st
         _word_list(_words(row.kernel)) if has_own_words else f"Its words: {link(WORDS, '#words-of-the-theorems')}.",
         f"The kernel of Rocq {plain(row.kernel['rocq'])} checked it."
         f" {link('Axioms', f'{UP}/kernel.html#what-you-trust')}: {axioms}."
-        f" Files that bind its words to the library: {bound}. {theorem_line(row.kernel)}",
+        f" Files that bind its words to the library: {bound}."
+        f" {theorem_line(row.kernel, has_content=has_own_words)}",
     )
     title = f"The theorem <code>{escape(row.kernel['theorem'])}</code>"
     return part(row.id, title, parts, "theorem", is_folded=is_folded)
 
 
 def words_part(rows: Iterable[Row]) -> str:
-    """The words of all theorems of a page with their explanations, each once; "" if there are none."""
-    words = {name: reads for row in rows if row.kernel for name, reads in _words(row.kernel).items()}
-    return page(f"## {WORDS}", _word_list(dict(sorted(words.items())))) if words else ""
+    """The words of all theorems of a page with their explanations, and their files, each once; "" if there are none."""
+    kernels = [row.kernel for row in rows if row.kernel]
+    words = {name: reads for kernel in kernels for name, reads in _words(kernel).items()}
+    listed = _word_list(dict(sorted(words.items())))
+    return page(f"## {WORDS}", listed, "Their files:", content_lines(kernels)) if kernels else ""
 
 
 def _words(kernel: Kernel) -> dict[str, str]:

@@ -26,6 +26,9 @@ def test_every_word_of_a_page_is_explained_once() -> None:
 
     assert len(rows) > 20
     assert text.count(WORD) == 1
+    assert text.count("swh:1:cnt:".replace(":", "\\:")) == len(
+        {it.kernel["theorem"].partition(".")[0] for it in rows if it.kernel}
+    )
     assert text.startswith("## Words of the theorems\n")
     assert words_part([]) == ""
 
