@@ -28,34 +28,24 @@ MARK = "theorem by name: "
 def check_file(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
     """Have the kernel check a file that imports a theory and has these lines; return the statements of its `theorems`.
 
+    Rocq reads the same lines once; later calls read its stored output. `loadbal.checking.rocq.output_store` says what
+    must be as it was.
+
     Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
     has an axiom. The error is a RefusedPartError if it is in one of the `lines`, whose number is the part.
     """
     commands.installed_version()
     build_once(theory, bindings.folder())
     head, parts = _head(theory), list(lines)
+    text = [*head, *parts, *_questions(theorems)]
     try:
-        printed = output_of([*head, *parts, *_questions(theorems)])
+        printed = output_once(text, [bindings.folder() / "theories" / theory])
     except RocqError as error:
         part = commands.part_of_line(commands.line_of_error(str(error)), [*head, *parts]) - len(head)
         if not 0 <= part < len(parts):
             raise
         raise RefusedPartError(str(error), part) from error
     return _statements(theorems, printed)
-
-
-def check_file_once(theory: str, theorems: Sequence[str], lines: Iterable[str]) -> dict[str, str]:
-    """Like `check_file`, but Rocq gets the same lines once; later calls read the stored output if nothing changed.
-
-    `loadbal.checking.rocq.output_store` says what must be as it was.
-
-    Raises: RocqError, in one line, if there is no Rocq, if it does not accept the theory or the file, or if a theorem
-    has an axiom.
-    """
-    commands.installed_version()
-    build_once(theory, bindings.folder())
-    text = [*_head(theory), *lines, *_questions(theorems)]
-    return _statements(theorems, output_once(text, [bindings.folder() / "theories" / theory]))
 
 
 @cache

@@ -29,7 +29,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def checked() -> dict[str, str]:
-    return checked_files.check_file_once("Base", ["doubled"], LINES)
+    return checked_files.check_file("Base", ["doubled"], LINES)
 
 
 def stored(folder: Path) -> list[Path]:
