@@ -9,6 +9,7 @@ from typing import NoReturn
 import pytest
 
 from loadbal import ledger
+from loadbal.checking.rocq.commands import locked
 from loadbal.showing import playground
 from loadbal.site.build import NEEDED, build
 from tests.site.browser import Browser, missing, opened
@@ -28,6 +29,7 @@ SHOWN = (
     "plaxton/lemma-3.1",
     "plaxton/lemma-3.1@even",
     "plaxton/theorem-2.3",
+    "houle/lemma-14@lowered",
 )
 
 
@@ -74,9 +76,12 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site with the claims of `SHOWN`, built once."""
+    """A site with the claims of `SHOWN`, built once for all processes of the tests; no test may change it."""
     if absent := next((name for name in NEEDED if find_spec(name) is None), ""):
         give_up(absent, "pip install 'loadbal[report]'", required=is_required())
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build({id_: ledger.known()[id_] for id_ in SHOWN}, folder)
-    return folder
+    own = tmp_path_factory.getbasetemp()
+    place = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    with locked(place / "site.lock"):
+        if not (place / "site").exists():
+            build({id_: ledger.known()[id_] for id_ in SHOWN}, place / "site")
+    return place / "site"

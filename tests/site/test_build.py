@@ -2,7 +2,7 @@
 
 import errno
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,28 +12,22 @@ from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
 from loadbal.site import build as module
 from loadbal.site.build import MARK, build, refuse_large_pages, refuse_other_folder
+from tests.site.conftest import SHOWN
 
 pytest.importorskip("sphinx", reason="the extra `report` is not installed")
 pytest.importorskip("furo", reason="the extra `report` is not installed")
 pytest.importorskip("myst_parser", reason="the extra `report` is not installed")
-
-SHOWN = (
-    "houle/termination-stable@stable-implies-one",
-    "houle/termination-stable@repaired-one",
-    "houle/lemma-14@lowered",
-    "jan/function-1@all-floor",
-)
 
 
 def rows() -> dict[str, Row]:
     return {id_: ledger.known()[id_] for id_ in SHOWN}
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("built") / "site"
-    build(rows(), folder)
-    return folder
+def only_page(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """Let the site be a single page with this text, without scripts and styles, so that its build takes a second."""
+    monkeypatch.setattr(module, "sources", lambda _: iter([("index.md", text)]))
+    for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
+        monkeypatch.setitem(module.CONFIGURATION, name, [])
 
 
 def test_every_statement_has_a_page_at_its_permanent_address(site: Path) -> None:
@@ -67,9 +61,7 @@ def test_large_pages_are_refused(tmp_path: Path) -> None:
 
 def test_a_site_with_a_large_page_is_not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "LARGEST_PAGE", 1_000)
-    monkeypatch.setattr(module, "sources", lambda _: iter([("index.md", "# A page\n")]))
-    for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
-        monkeypatch.setitem(module.CONFIGURATION, name, [])
+    only_page(monkeypatch, "# A page\n")
 
     with pytest.raises(DisagreementError, match="expected at most 1,000"):
         build(rows(), tmp_path / "site")
@@ -91,13 +83,17 @@ def test_every_link_has_a_target(site: Path) -> None:
                 assert (page.parent / target).exists(), f"{page.relative_to(site)} links to {target}"
 
 
-def test_an_older_site_is_replaced(site: Path) -> None:
+def test_an_older_site_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    only_page(monkeypatch, "# A page\n")
+    site = tmp_path / "site"
+    build(rows(), site)
     (site / "old.html").write_text("old", encoding="utf-8")
     build(rows(), site)
 
     assert not (site / "old.html").exists()
     assert (site / MARK).is_file()
-    assert [path.name for path in site.parent.iterdir()] == [site.name]
+    assert (site / "index.html").is_file()
+    assert [path.name for path in tmp_path.iterdir()] == [site.name]
 
 
 def test_a_folder_that_is_no_site_is_refused_and_unchanged(tmp_path: Path) -> None:
@@ -133,12 +129,7 @@ def test_an_interrupted_build_leaves_no_files(
 
 
 def test_a_warning_of_sphinx_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(_: Mapping[str, Row]) -> Iterator[tuple[str, str]]:
-        yield "index.md", "# A page\n\n[nowhere](nowhere.md)\n"
-
-    monkeypatch.setattr(module, "sources", broken)
-    for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
-        monkeypatch.setitem(module.CONFIGURATION, name, [])
+    only_page(monkeypatch, "# A page\n\n[nowhere](nowhere.md)\n")
 
     with pytest.raises(DisagreementError, match="nowhere"):
         build(rows(), tmp_path / "site")
