@@ -20,7 +20,7 @@ from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacu
 from loadbal.checking.enumerating.odometer import Odometer, cases
 from loadbal.checking.enumerating.tally import Progress, Tally, no_progress
 from loadbal.checking.solving.backends import name_and_version
-from loadbal.checking.solving.unknowns import PowerlessTerm, Term, expression
+from loadbal.checking.solving.unknowns import QueriedTerm, Term, expression
 from loadbal.choices import Answers
 from loadbal.claim import Bounds, Claim, Extremum
 from loadbal.domain import Covered
@@ -92,9 +92,9 @@ class Unknowns(Odometer):
 
 
 class QueriedUnknowns(Unknowns):
-    """The unknowns of queries. z3 would read a power of an unknown exponent as any function of it."""
+    """The unknowns of queries, whose terms know which divisors and exponents z3 reads as Python does."""
 
-    kind = PowerlessTerm
+    kind = QueriedTerm
 
 
 def value_in(model: z3.ModelRef, answer: Any) -> Any:  # noqa: ANN401 - an answer is whatever the recipe asked for

@@ -48,16 +48,9 @@ class Term(Symbol):
         return type(self)(z3.Not(self.expression))
 
     def quotient(self, divisor: Number) -> "Term":
-        """The quotient rounded towards minus infinity.
-
-        Solvers divide integers so that the remainder is not negative, which rounds up if the divisor is negative.
-        """
-        by = expression(divisor)
-        divided = self.expression / by
-        if z3.is_real(divided):
-            return type(self)(z3.ToInt(divided))
-        is_positive = z3.is_int_value(by) and by.as_long() > 0
-        return type(self)(divided if is_positive else z3.If(by > 0, divided, -self.expression / -by))
+        """The quotient rounded towards minus infinity, for a positive divisor: as solvers divide integers."""
+        divided = self.expression / expression(divisor)
+        return type(self)(z3.ToInt(divided) if z3.is_real(divided) else divided)
 
     def __rfloordiv__(self, other: Number) -> "Term":
         return type(self)(expression(other)).quotient(self)
@@ -121,13 +114,26 @@ class Term(Symbol):
     __ror__ = __or__
 
 
-class PowerlessTerm(Term):
-    """A term that cannot be an exponent, for a method whose queries have no facts about powers."""
+class QueriedTerm(Term):
+    """A term of a query about a claim, whose divisors may be negative, and which cannot be an exponent.
+
+    Lemmas have neither: their divisors are positive, and their scripts state facts about powers.
+    """
 
     __slots__ = ()
 
+    def quotient(self, divisor: Number) -> "Term":
+        """The quotient rounded towards minus infinity.
+
+        Solvers divide integers so that the remainder is not negative, which rounds up if the divisor is negative.
+        """
+        down, by = super().quotient(divisor), expression(divisor)
+        if z3.is_real(self.expression) or z3.is_real(by) or (z3.is_int_value(by) and by.as_long() > 0):
+            return down
+        return type(self)(z3.If(by > 0, down.expression, -self.expression / -by))
+
     def __rpow__(self, base: int) -> "Term":
-        """Refuse the power. Raises: UnknownsError."""
+        """Refuse the power, about which queries have no facts. Raises: UnknownsError."""
         raise UnknownsError(
             f"{base} is raised to an unknown power, which the solver of --by smt cannot read; use --by exhaustive"
         )

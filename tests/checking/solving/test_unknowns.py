@@ -11,7 +11,7 @@ import pytest
 import z3
 
 from loadbal.checking.solving.smtlib import POWER
-from loadbal.checking.solving.unknowns import PowerlessTerm, Term, expression
+from loadbal.checking.solving.unknowns import QueriedTerm, Term, expression
 from loadbal.errors import SymbolicTruthError, UnknownsError
 
 X, Y = Term(z3.Int("x")), Term(z3.Int("y"))
@@ -80,8 +80,8 @@ def test_quotients_are_rounded_down(value: int | Fraction) -> None:
         assert is_same(Term(expression(value)).quotient(Term(z3.IntVal(divisor))), value // divisor)
         assert is_same(value // Term(z3.IntVal(divisor)), value // divisor)
     for divisor in (-3, -2, -1):
-        assert is_same(Term(expression(value)).quotient(Term(z3.IntVal(divisor))), value // divisor)
-        assert is_same(value // Term(z3.IntVal(divisor)), value // divisor)
+        assert is_same(QueriedTerm(expression(value)).quotient(QueriedTerm(z3.IntVal(divisor))), value // divisor)
+        assert is_same(value // QueriedTerm(z3.IntVal(divisor)), value // divisor)
     assert is_same(-Term(expression(value)), -value)
 
 
@@ -100,9 +100,9 @@ def test_powers_of_two_have_simplified_exponents_and_other_bases_are_refused() -
         _ = 3**X
 
 
-def test_a_term_without_powers_passes_its_type_on_and_refuses_to_be_an_exponent() -> None:
-    term = abs(PowerlessTerm(z3.Int("x")) // 2 + 1)
+def test_a_term_of_a_query_passes_its_type_on_and_refuses_to_be_an_exponent() -> None:
+    term = abs(QueriedTerm(z3.Int("x")) // 2 + 1)
 
-    assert isinstance(term, PowerlessTerm)
+    assert isinstance(term, QueriedTerm)
     with pytest.raises(UnknownsError, match="2 is raised to an unknown power"):
         2**term
