@@ -17,6 +17,8 @@ AGAINST = frozenset(
         "houle/abstract-logarithmic@no-constant",
         "plaxton/leighton-lower-bound@no-constant",
         "plaxton/leighton-lower-bound@two-tokens",
+        "plaxton/lemma-3.1-large-group@no-constant",
+        "plaxton/lemma-3.1-small-group@no-constant",
         "plaxton/lemma-3.1@no-constant",
         "plaxton/lemma-3.2@no-constant",
         "plaxton/lemma-b.2-case-1@no-constant",

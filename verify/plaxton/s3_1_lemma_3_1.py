@@ -19,7 +19,11 @@ PLAN = (
     ),
     row(("plaxton/lemma-3.1@even", "plaxton/lemma-3.2@even"), exhaustive(4, 2), exhaustive(8, 1, "standard")),
     row(
-        ("plaxton/lemma-3.1@no-constant", "plaxton/lemma-3.2@no-constant"),
+        (
+            "plaxton/lemma-3.1@no-constant",
+            "plaxton/lemma-3.1-small-group@no-constant",
+            "plaxton/lemma-3.2@no-constant",
+        ),
         exhaustive(64, 4),
         exhaustive(1024, 3, "standard"),
     ),
@@ -32,6 +36,12 @@ PLAN = (
         ),
         exhaustive(4, 2),
         exhaustive(8, 2, "standard"),
+    ),
+    row(
+        "plaxton/lemma-3.1-large-group@no-constant",
+        exhaustive(64, 2),
+        exhaustive(2**17, 2, "standard"),
+        near=exhaustive(16, 1),
     ),
     row("plaxton/lemma-3.1-large-group@root", solver(), near=exhaustive(1, 3)),
     row(

@@ -137,6 +137,15 @@ def two_tokens(choose: Choose, bounds: Bounds) -> tuple[Multi, int]:
     return Multi(LOW_KEEPS, 0, ((1, 0, *rest), (0, 1, *rest))), choose.integer(1, bounds.load, "C")
 
 
+def two_tokens_sentence(least: str, exceeds: str) -> str:
+    """The sentence that two groups of a token each exceed a bound if the dimension d is above `least`."""
+    return (
+        f"Let $C >= 1$ and $d > {least}$ be integers. On the hypercube of dimension $d$, let the"
+        " first of $g = 2$ *groups* have one token, on processor 0, and the second one token, on"
+        f" processor 1, so that $n = 2$ and every group has a token. Then {exceeds}."
+    )
+
+
 def no_constant(beyond: Callable[[str], str], within: Callable[[Multi, Number], Truth]) -> Claim[tuple[Multi, int]]:
     """The claim that two groups of a token each exceed a bound with any constant C, so that no constant serves.
 
@@ -144,12 +153,7 @@ def no_constant(beyond: Callable[[str], str], within: Callable[[Multi, Number], 
     """
     return Claim(
         reading="no-constant",
-        sentence=(
-            "Let $C >= 1$ and $d > C^2$ be integers. On the hypercube of dimension $d$, let the"
-            " first of $g = 2$ *groups* have one token, on processor 0, and the second one token, on"
-            " processor 1, so that $n = 2$ and every group has a token. Then"
-            f" the *total multi-discrepancy* satisfies {beyond('C')}."
-        ),
+        sentence=two_tokens_sentence("C^2", f"the *total multi-discrepancy* satisfies {beyond('C')}"),
         case=two_tokens,
         assumes=lambda it: it[0].dimension > it[1] ** 2,
         holds=lambda it: negation(within(it[0], 100 * it[1] ** 2)),
@@ -326,6 +330,19 @@ def root_within(it: Roots) -> Truth:
     return it.parameter * it.dimension <= it.dimension * it.dimension
 
 
+def first_group(it: Multi) -> tuple[Number, Number, Number]:
+    """The tokens x of the first group, the square of its total discrepancy, and the number n of all tokens."""
+    loads = it.groups[0]
+    return total(loads), sum_of_discrepancies(loads) ** 2, it.tokens
+
+
+def large_group_exceeds(it: tuple[Multi, int]) -> Truth:
+    """True if the first group has x >= n/2 tokens and a total discrepancy above C n sqrt(d)."""
+    groups, constant = it
+    x, square, n = first_group(groups)
+    return (2 * x >= n) & (square > constant**2 * n**2 * groups.dimension)
+
+
 LEMMA_3_1_LARGE_GROUP = Statement(
     f"{PAPER}/lemma-3.1-large-group",
     Source(PAPER, "proof of Lemma 3.1"),
@@ -389,6 +406,23 @@ LEMMA_3_1_LARGE_GROUP = Statement(
                     lambda it: is_large(it) & is_even(it),
                 ),
                 NearMiss("any n", "This is true for every instance with $n >= p$.", assumes=lambda it: is_large(it, 1)),
+            ),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=two_tokens_sentence(
+                "4 C^2",
+                "the first group has at least $n/2$ tokens, and its *total discrepancy* is more than $C n sqrt(d)$",
+            ),
+            case=two_tokens,
+            assumes=lambda it: it[0].dimension > 4 * it[1] ** 2,
+            holds=large_group_exceeds,
+            near_misses=(
+                NearMiss(
+                    "d >= 4 C^2",
+                    "This is true for $d >= 4 C^2$.",
+                    assumes=lambda it: it[0].dimension >= 4 * it[1] ** 2,
+                ),
             ),
         ),
         Claim(
@@ -532,6 +566,16 @@ def squares_agree(it: Identity) -> Truth:
     return left == it.dimension * it.size * it.size * it.log
 
 
+def small_group_exceeds(it: tuple[Multi, int]) -> Truth:
+    """True if the first group has x = n/2 tokens, and a total discrepancy above C sqrt(d) x sqrt(log(n/x)).
+
+    As n/x is 2, its logarithm is 1.
+    """
+    groups, constant = it
+    x, square, n = first_group(groups)
+    return (2 * x == n) & (square > constant**2 * groups.dimension * x**2)
+
+
 LEMMA_3_1_SMALL_GROUP = Statement(
     f"{PAPER}/lemma-3.1-small-group",
     Source(PAPER, "proof of Lemma 3.1"),
@@ -575,6 +619,28 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             holds=lambda it: small_within(it, Fraction(14, 10)),
             near_misses=(
                 NearMiss("1", "This is true with 1 in place of 1.4.", holds=lambda it: small_within(it, Fraction(1))),
+            ),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=two_tokens_sentence(
+                "C^2",
+                "the first group has $x = n/2$ tokens, and its *total discrepancy* is more than"
+                " $C sqrt(d) x sqrt(log_2(n/x))$",
+            ),
+            case=two_tokens,
+            assumes=lambda it: it[0].dimension > it[1] ** 2,
+            holds=small_group_exceeds,
+            near_misses=(
+                *and_larger(
+                    NearMiss(
+                        "d >= C^2",
+                        "This is true for $d >= C^2$.",
+                        assumes=lambda it: it[0].dimension >= it[1] ** 2,
+                    ),
+                    "d >= 2",
+                    lambda it: it[0].dimension >= 2,
+                ),
             ),
         ),
         Extremum(

@@ -332,7 +332,7 @@ Proof.
   apply (center_counts d c member inc). unfold member, distance. rewrite Nat.lxor_nilpotent, zero_weight. reflexivity.
 Qed.
 
-(* --- two tokens, for which no constant serves in Lemmas 3.1 and 3.2 --- *)
+(* --- two tokens, for which no constant serves in Lemmas 3.1 and 3.2, and in the proof of Lemma 3.1 --- *)
 
 (** A token on processor w, and none elsewhere. *)
 Definition lone (d w : nat) : loads := map (fun u => if (u =? w)%nat then 1 else 0) (seq 0 (2 ^ d)).
@@ -392,4 +392,29 @@ Proof.
   split; [exact whole|].
   replace (C ^ 2 * 2 ^ 2 * Z.of_nat d ^ 2) with (Z.of_nat d * (C ^ 2 * 2 ^ 2 * Z.of_nat d)) by ring.
   apply Z.mul_lt_mono_pos_l; [nia|exact more].
+Qed.
+
+(** `lone d w` and `lone d v` are a token each, on any two processors w and v, so that n is 2 and no group is empty. The
+    first group has 1 = n/2 token, and `sum_of_discrepancies` is its Delta. Both sides are squared. *)
+Theorem lemma_3_1_large_group_no_constant C d w v : 1 <= C -> 4 * C ^ 2 < Z.of_nat d ->
+  (w < 2 ^ d)%nat -> (v < 2 ^ d)%nat -> w <> v -> let n := 2 in
+  spread d [lone d w; lone d v] n /\ n <= 2 * total (lone d w)
+  /\ C ^ 2 * n ^ 2 * Z.of_nat d < sum_of_discrepancies (lone d w) ^ 2.
+Proof.
+  intros some large inw inv apart n.
+  destruct (lemma_3_1_no_constant C d w v some ltac:(nia) inw inv apart) as [whole _].
+  split; [exact whole|]. rewrite lone_total, lone_discrepancies by auto. unfold n. nia.
+Qed.
+
+(** `lone d w` and `lone d v` are a token each, on any two processors w and v, so that n is 2 and no group is empty. The
+    first group has x = 1 = n/2 token, so that log(n/x) is 1, and `sum_of_discrepancies` is its Delta. Both sides are
+    squared. *)
+Theorem lemma_3_1_small_group_no_constant C d w v : 1 <= C -> C ^ 2 < Z.of_nat d ->
+  (w < 2 ^ d)%nat -> (v < 2 ^ d)%nat -> w <> v -> let n := 2 in let x := total (lone d w) in
+  spread d [lone d w; lone d v] n /\ 2 * x = n
+  /\ C ^ 2 * Z.of_nat d * x ^ 2 < sum_of_discrepancies (lone d w) ^ 2.
+Proof.
+  intros some large inw inv apart n x.
+  destruct (lemma_3_1_no_constant C d w v some large inw inv apart) as [whole _].
+  split; [exact whole|]. unfold x, n. rewrite lone_total, lone_discrepancies by auto. nia.
 Qed.
