@@ -51,10 +51,10 @@ RUN_ON_UNKNOWNS = frozenset({"smt", "solver"})
 """The methods that run the code of a claim on unknowns alone."""
 
 ASKS_FOR_MORE = (
-    "solvers can prove a claim of your own only if everything in it is a number, and theorems only if it is a law about"
-    " the steps of a rule on any network; `loadbal study FILE.py::RULE` proves facts about a rule on every network"
+    "solvers can prove a claim of your own about numbers alone, and theorems a law about the steps of a rule on any"
+    " network; `loadbal study FILE.py::RULE` proves facts about a rule on every network"
 )
-"""Why a claim about networks in a user's file is undecided, and what would help."""
+"""What `loadbal prove` can do with a claim in a user's file."""
 
 
 def find(name: str) -> Reading:
@@ -247,7 +247,8 @@ def _proof_by_law(name: str, reading: Reading, why: str) -> Answer:
     """The verdict on a claim in a user's file by theorems about its rule; `why` says why solvers cannot decide it."""
     proof = proving.proof_of(reading) if isinstance(reading, Claim) else why
     if isinstance(proof, str):
-        return Answer(name, reading, Undecided(f"{ASKS_FOR_MORE} ({proof})"))
+        reason = f"nothing here can prove the claim: {proof}; `loadbal check` looks for counterexamples"
+        return Answer(name, reading, Undecided(reason), ASKS_FOR_MORE)
     found, lines = proving.verdict(proof)
     return Answer(name, reading, found, "\n".join(lines))
 

@@ -119,7 +119,7 @@ class Reach:
     """The number of cases that met the hypothesis."""
 
     def __str__(self) -> str:
-        return f"no counterexample among {self.relevant:,} cases, as far as {self.bounds}; this is no proof"
+        return f"none of the {self.relevant:,} cases tried, within {self.bounds}, is a counterexample; no proof"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

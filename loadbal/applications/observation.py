@@ -65,7 +65,7 @@ class Observation:
             return f"follows: the log has {steps}, each a step of {self.protocol}, with {tokens} at all times"
         wrong = self.wrong
         reason = _difference(self.names, wrong)
-        return f"differs: step {wrong.step}, line {wrong.line}, is not a step of {self.protocol}: {reason}"
+        return f"differs: step {wrong.step} (line {wrong.line} of the log) is not a step of {self.protocol}: {reason}"
 
     @property
     def lines(self) -> list[str]:

@@ -51,7 +51,8 @@ def verdict(name: str, attack: Attack) -> Refuted | Undecided:
         slack = f"; the case nearest to failing: {answers_line(tight.answers)} ({slack_text(tight.slack)})"
     stop = "; interrupted" if attack.is_interrupted else ""
     return Undecided(
-        f"no counterexample among {trials.relevant:,} cases, as far as {far}{stop}{slack}", _evidence(attack, far)
+        f"none of the {trials.relevant:,} cases that were tried, within {far}, is a counterexample{stop}{slack}",
+        _evidence(attack, far),
     )
 
 
@@ -113,7 +114,7 @@ def lines(attack: Attack) -> list[str]:
         return said
     by_size = points(attack, "size")
     if not by_size:
-        return [*said, "no comparison left any slack to follow: only far cases were tried"]
+        return [*said, "the conclusion compares no numbers that leave a margin, so only large cases were tried"]
     if attack.has_sizes:
         said += _trend_lines("sizes", [it for it, _ in by_size])
     if attack.has_loads:

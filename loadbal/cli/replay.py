@@ -32,7 +32,10 @@ def command(file: Path, picture: Path | None, page: Path | None) -> int:
     """Rebuild the counterexample in a witness file, show it, and print the verdict."""
     console.refuse_unwritable(picture, page)
     document = witness.read(file)
-    found = witness.replayed_witness(document)
+    try:
+        found = witness.replayed_witness(document)
+    except InvalidInputError as error:
+        raise UnreadableFileError(f"{file}: {error}") from error
     trace = found.trace
     click.echo(f"{found.name}: {unicode_text(found.claim.sentence)}")
     if trace is None:
@@ -69,7 +72,7 @@ def _verdict(found: witness.Witness) -> Refuted | Undecided:
     if found.fails:
         return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
     return Undecided(
-        f"the claim is true in this case, which says nothing about other cases: {answers_line(found.answers)}"
+        f"the claim is true in the case of the file, {answers_line(found.answers)}; other cases were not checked"
     )
 
 

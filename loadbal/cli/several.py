@@ -82,7 +82,8 @@ def hunt(  # noqa: PLR0913 - a claim, its bounds, and what to do with the result
     claim = names.claim(name)
     if wanted.shortest and claim.trace is None:
         raise click.UsageError(
-            f"the claim {name} has no `trace`, so the length of its runs is unknown; leave out --shortest"
+            f"--shortest needs the length of each run, but the claim {name} has no `trace`, the function that lists the"
+            " steps of a run; define it, or leave out --shortest"
         )
     hunt = SeveralHunt(name, claim, bounds, MOST_MEASURED if wanted.shortest else wanted.most)
     reason = ""

@@ -85,12 +85,12 @@ def _stored_label(document: dict[str, Any]) -> Label:
 def _refuse_other(path: Path, of: Label, found: Label) -> None:
     """Raise InvalidInputError, naming the first differing field, if the label found is not the expected label."""
     for field, what in (
-        ("loadbal", f"by loadbal {found.loadbal}"),
-        ("claim", f"for {found.claim}"),
-        ("fingerprint", f"before the code of {of.claim} changed"),
+        ("loadbal", f"was written by loadbal {found.loadbal}"),
+        ("claim", f"was written for {found.claim}"),
+        ("fingerprint", f"is out of date: the code of {of.claim} has changed"),
     ):
         if getattr(found, field) != getattr(of, field):
-            raise InvalidInputError(f"the checkpoint {path} was written {what}; name another file, or remove this one")
+            raise InvalidInputError(f"the checkpoint {path} {what}; delete the checkpoint, or name another file")
 
 
 def _digest(of: Label, cells: list[dict[str, Any]]) -> str:

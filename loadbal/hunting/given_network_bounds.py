@@ -67,13 +67,10 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
         )
         if offered and all(_are_all_larger(options, network) for options in offered):
             break
-    short = shortened(str(network), 80)
     if not described:
-        raise InvalidNetworkError(
-            "this claim chooses no network from a family of networks, so it cannot be checked on the network"
-            f" {short}; leave out --network"
-        )
+        raise InvalidNetworkError("the claim has no network that you can choose; leave out --network")
     degree = "; D is the largest number of edges at a node" if re.search(r"\bD\b", described) else ""
+    short = shortened(str(network), 80)
     raise InvalidNetworkError(f"the claim is not about the network {short}, but about: {described}{degree}")
 
 

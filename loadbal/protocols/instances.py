@@ -56,7 +56,9 @@ def multi_balance_instance(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ..
     for node, count in enumerate(held):
         if not share <= count <= up:
             fair = str(share) if up == share else f"{share} or {up}"
-            raise InvalidInputError(f"processor {node} has {count} tokens in all groups together; expected {fair}")
+            raise InvalidInputError(
+                f"processor {node} has {count} tokens in all groups together; expected {fair}, an equal share"
+            )
     return groups
 
 

@@ -269,7 +269,7 @@ def count_text(record: Record) -> str:
     if record.kernel:
         axioms = ", ".join(record.kernel["axioms"])
         return f"theorem {record.kernel['theorem']}, assuming {f'the axioms {axioms}' if axioms else 'no axioms'}"
-    what = "lemma" if record.method == "proof" else "case"
+    what = {"proof": "lemma", "solver": "formula"}.get(record.method, "case")
     count = f"{record.cases:,} {what}{'' if record.cases == 1 else 's'}"
     count += ", each for all loads" if record.strength == "all-loads" else ""
     relevant = "" if record.relevant == record.cases else f", {record.relevant:,} of them relevant"

@@ -76,9 +76,9 @@ class SynchronousStudy(Study):
             case: Case = found.case
             sent, back = case.rule.flow(case.x, case.y), case.rule.flow(case.y, case.x)
             raise InvalidInputError(
-                f"{self.rule.name} sends {sent} from a node with load {case.x} to one with load {case.y},"
-                f" but {back} the other way;"
-                f" expected {-sent}, because what one end of an edge sends, the other end receives"
+                f"the rule {self.rule.name} contradicts itself on an edge with loads {case.x} and {case.y}:"
+                f" {self.rule.name}({case.x}, {case.y}) is {sent} and {self.rule.name}({case.y}, {case.x}) is {back};"
+                f" expected {-sent} for the latter, because one end of an edge receives what the other end sends"
             )
         if not found.proved and not self._is_alike_by_kernel():
             raise InvalidInputError(

@@ -7,7 +7,7 @@ from tests.recorded_runs import log
 
 def test_steps_that_make_tokens_are_wrong_and_say_so() -> None:
     assert observe("threshold-2", log([(3, 0), (2, 2)])).verdict_line == (
-        "differs: step 1, line 2, is not a step of threshold-2: it turns 3 tokens into 4"
+        "differs: step 1 (line 2 of the log) is not a step of threshold-2: it turns 3 tokens into 4"
     )
 
 

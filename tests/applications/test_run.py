@@ -84,7 +84,11 @@ def test_every_protocol_runs_under_each_of_its_readings(protocol: run.Protocol) 
         ("odd-even-transposition", [[0, -1]], "the load of node 1 is -1"),
         ("recursive-balance", [[0, 0, 0, 0]], "0 tokens for 4 processors; expected 4 tokens or more"),
         ("recursive-balance", [[5]], "the number of processors is 1; expected a power of two, 2 or more"),
-        ("multi-balance", [[4, 0], [0, 0]], "processor 0 has 4 tokens in all groups together; expected 2"),
+        (
+            "multi-balance",
+            [[4, 0], [0, 0]],
+            "processor 0 has 4 tokens in all groups together; expected 2, an equal share",
+        ),
         ("multi-balance", [[4, 0]], "the number of groups is 1; expected 2 or more"),
         ("regular-balance", [[1, 2, 3]], "the number of loads is 3; expected a power of two"),
         ("ccc-balance", [[1, 2, 3]], r"the number of loads is 3; expected n \* 2\^n"),

@@ -24,7 +24,7 @@ def attacked(claim: Claim[Any], seconds: float = 3, *, requires_slack: bool = Tr
 
 
 def test_loads_grow_until_a_case_fails() -> None:
-    found = attacked(claims.FAR)
+    found = attacked(claims.FAR, 60)
 
     assert found.failing is not None
     assert found.failing.answers == {"n": 1000001}
@@ -46,7 +46,7 @@ def test_no_case_is_beyond_the_sentence() -> None:
 
 
 def test_a_rare_hypothesis_is_reached_by_its_slack() -> None:
-    found = attacked(claims.RARE)
+    found = attacked(claims.RARE, 60)
 
     assert found.failing is not None
     assert found.failing.answers == {"n": 41}

@@ -229,7 +229,7 @@ def test_a_check_on_a_given_network_is_about_that_network_only(run: Run, by: lis
             "Cl",
             "the claim is not about the network 0-1 0-3 1-2 2-3, but about: every tree",
         ),
-        ("houle/perfect-balance", "Cl", "this claim chooses no network from a family"),
+        ("houle/perfect-balance", "Cl", "the claim has no network that you can choose"),
         ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),
         ("houle/lemma-4", "none.g6", "cannot read the network none.g6"),
         ("houle/lemma-4", "?", "the number of nodes is 0; expected 1 or more"),

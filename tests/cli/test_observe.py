@@ -12,7 +12,9 @@ from tests.commands import OWN, Run, refuses
 EXAMPLES = OWN.parent
 NETWORK = EXAMPLES / "run.edgelist"
 RIGHT, WRONG = EXAMPLES / "run.ndjson", EXAMPLES / "wrong_run.ndjson"
-VERDICT = "differs: step 3, line 4, is not a step of threshold-2: node c has load 3, expected 2 (2 nodes differ)"
+VERDICT = (
+    "differs: step 3 (line 4 of the log) is not a step of threshold-2: node c has load 3, expected 2 (2 nodes differ)"
+)
 
 
 def test_a_run_of_the_protocol_ends_with_0(run: Run) -> None:

@@ -103,7 +103,7 @@ def test_a_claim_of_ones_own_about_numbers_is_decided_by_solvers(run: Run, tmp_p
     proved, refuted = run("prove", f"{file}::NUMBERS"), run("prove", f"{file}::FALSE")
 
     assert proved.code == 0
-    assert proved.out[-1].startswith(f"holds: {file}::NUMBERS; 1 case, 2 queries to ")
+    assert proved.out[-1].startswith(f"holds: {file}::NUMBERS; 1 formula, 2 queries to ")
     assert refuted.code == 1
     assert refuted.out[-1].startswith(f"refuted: {file}::FALSE; n 1")
 

@@ -122,7 +122,7 @@ def test_an_interrupted_hunt_says_that_the_list_may_be_incomplete(run: Run, tmp_
         (("--all", 2, "--cluster", "local"), ("leave out --cluster",)),
         (("--all", 2, "--resume", "it.json"), ("leave out --resume",)),
         (("--shortest", "--jobs", 2), ("--shortest", "leave out --jobs")),
-        (("--shortest",), ("the length of its runs is unknown; leave out --shortest",)),
+        (("--shortest",), ("--shortest needs the length of each run",)),
         (("--json",), ("add --all N or --shortest",)),
     ],
 )

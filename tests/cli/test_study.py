@@ -154,7 +154,7 @@ def test_a_synchronous_rule_is_studied_up_to_a_largest_degree(run: Run) -> None:
 @pytest.mark.parametrize(
     ("rule", "says"),
     [
-        ("three", "sends 0 from a node with load 0 to one with load 1, but 3 the other way"),
+        ("three", "three(0, 1) is 0 and three(1, 0) is 3; expected 0 for the latter"),
         ("halves", "float"),
         ("nothing", "NoneType"),
     ],

@@ -216,7 +216,7 @@ def test_a_hunt_of_a_claim_that_changed_is_refused(state: Path, tmp_path: Path) 
     run_session(state, hunt)
     own.write_text(own.read_text() + "# changed")
 
-    with pytest.raises(InvalidInputError, match="changed; name another file, or remove this one"):
+    with pytest.raises(InvalidInputError, match="has changed; delete the checkpoint, or name another file"):
         run_session(state, hunt)
 
 

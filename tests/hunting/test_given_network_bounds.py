@@ -45,9 +45,9 @@ def test_the_size_is_the_first_at_which_the_recipe_offers_the_network(name: str,
             "every graph with .*; D is the largest number of edges at a node$",
         ),
         ("houle/open-cycles", path(3), "but about: every cycle"),
-        ("houle/perfect-balance", path(3), "this claim chooses no network from a family"),
-        ("houle/intro-hypercube-real", path(3), "this claim chooses no network from a family"),
-        ("houle/conjecture-kary@membership", path(3), "this claim chooses no network from a family"),
+        ("houle/perfect-balance", path(3), "the claim has no network that you can choose"),
+        ("houle/intro-hypercube-real", path(3), "the claim has no network that you can choose"),
+        ("houle/conjecture-kary@membership", path(3), "the claim has no network that you can choose"),
     ],
 )
 def test_a_network_that_the_recipe_never_offers_is_refused(name: str, network: object, says: str) -> None:

@@ -82,7 +82,7 @@ def test_the_lines_of_a_row_say_how_far_an_attack_went() -> None:
     attacked = replace(ROW, verdict="bounded", attacked=Reach(Bounds(80, 6), 3000))
 
     assert (
-        "attacked: no counterexample among 3,000 cases, as far as size 1 to 80, loads 0 to 6; this is no proof"
+        "attacked: none of the 3,000 cases tried, within size 1 to 80, loads 0 to 6, is a counterexample; no proof"
         in text.row_lines(attacked)
     )
     assert not [line for line in text.row_lines(ROW) if line.startswith("attacked")]

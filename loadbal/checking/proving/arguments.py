@@ -229,10 +229,7 @@ def find(claim: str) -> Proof:
     for proof in proofs_of(paper):
         if proof.claim == claim:
             return proof
-    raise UnknownNameError(
-        f"{claim!r} has no written proof; use another method, such as --by exhaustive; the number of claims of"
-        f" {paper!r} with a written proof is {len(proofs_of(paper))}"
-    )
+    raise UnknownNameError(f"{claim!r} has no written proof; `loadbal check {claim}` looks for counterexamples")
 
 
 def is_proved(claim: str) -> bool:
