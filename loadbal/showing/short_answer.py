@@ -162,11 +162,19 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
         return _mixed_headline(statement, held, failed)
     is_partial = bool(by_kind["bounded"] or by_kind["open"])
     if held:
-        part = "Holds in finitely many cases" if all(row.whole for row in held) else "Holds in part"
-        return part if is_partial else "Holds"
+        return _holding_headline(statement, held, is_partial=is_partial)
     if is_partial:
         return "Not settled"
     return "Measured" if by_kind["measured"] else "Not in the ledger"
+
+
+def _holding_headline(statement: Statement, held: Sequence[Row], *, is_partial: bool) -> str:
+    """The first words of the answer if readings hold and none fails; `is_partial` if some are not settled."""
+    is_finite = all(row.whole for row in held)
+    # A printed O speaks of all sizes, and no finite number of cases answers it.
+    if is_finite and (is_partial or has_order(statement)):
+        return "Holds in finitely many cases"
+    return "Holds in part" if is_partial else "Holds"
 
 
 def _mixed_headline(statement: Statement, held: Sequence[Row], failed: Sequence[Row]) -> str:

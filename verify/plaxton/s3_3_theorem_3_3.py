@@ -20,7 +20,6 @@ PLAN = (
         exhaustive(2, 4),
         exhaustive(4, 4, "standard"),
     ),
-    row("plaxton/theorem-3.3@sampled", fuzz(128, examples=30), near=fuzz(8, examples=20)),
     row(
         "plaxton/se-multibalance",
         exhaustive(2, 2),

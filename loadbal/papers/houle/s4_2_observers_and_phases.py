@@ -578,7 +578,7 @@ FIG_3 = Statement(
             reading="count",
             sentence=(
                 "The number of pairs that consist of a *proper coloring* in 3 colors, up to isomorphism, of the"
-                f" *complete binary tree* of height 2, and of {LIKE_FIG_3}."
+                f" *complete binary tree* of height 2, and of {LIKE_FIG_3}. Every phase begins with color 0."
             ),
             case=figure,
             measure=lambda it: instances(2, it),

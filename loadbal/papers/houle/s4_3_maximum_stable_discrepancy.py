@@ -229,7 +229,9 @@ def characterization(
     """The claim that loads are stable exactly if they differ by no more than gaps allow."""
     return Claim(
         reading=reading,
-        sentence=f"On every *colored tree*, {test} if and only if {allowed[0]}.",
+        sentence=(
+            f"Let rounds and phases begin with color 0. On every *colored tree*, {test} if and only if {allowed[0]}."
+        ),
         case=threshold_1_on_tree,
         holds=lambda it: characterizes(it, is_stable, allowed[1]),
         near_misses=(

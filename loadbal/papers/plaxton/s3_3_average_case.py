@@ -535,8 +535,8 @@ AVERAGE_STEP_SUM = Statement(
         Extremum(
             reading="largest",
             sentence=(
-                "Let $S$ be the sum of $2^(-j/2)$ over all integers $0 <= j < d$. The largest $S$ over all $d >="
-                " 1$, rounded down to six decimals."
+                "Let $S$ be the sum of $2^(-j/2)$ over all integers $0 <= j < d$, rounded down to six decimals. The"
+                " largest $S$ over all $d >= 1$."
             ),
             case=dimension,
             measure=lambda d: six_decimals(step_sum(d).whole + step_sum(d).roots * square_root(2)[0]),

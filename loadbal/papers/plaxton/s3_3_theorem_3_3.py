@@ -126,7 +126,7 @@ def is_within(moves: Fraction | int, it: Mixed, factor: Fraction) -> bool:
     return over**2 <= factor**2 * it.share * g * d
 
 
-HALF, TENTH, TWENTIETH = Fraction(1, 2), Fraction(1, 10), Fraction(1, 20)
+HALF, TWENTIETH = Fraction(1, 2), Fraction(1, 20)
 
 
 def any_assignment(it: Mixed, cost: Cost) -> int:
@@ -189,7 +189,7 @@ def largest(
     )
 
 
-# --- Theorem 3.3 by random assignments, on larger cubes ---
+# --- random assignments on larger cubes ---
 
 SHARES = (1, 2, 4, 8, 16, 32, 64)
 
@@ -227,33 +227,6 @@ def drawn(choose: Choose, bounds: Bounds) -> Drawn:
     d = choose.option(cubes(bounds, 2), "d")
     q, g = choose.option(SHARES, "n/p"), choose.option((2, 3, 4, 8), "g")
     return Drawn(d, q, g, choose.integer(0, 2**32 - 1, "seed"))
-
-
-def is_within_on_samples(it: Drawn, factor: Fraction) -> bool:
-    """True if each algorithm's mean cost on random assignments is <= `factor` sqrt((n/p) g log p) + g log^2 p."""
-    runs, costs = list(it.assignments()), (recursive, ascending, shuffled)
-    return all(is_within(mean([cost(groups) for groups in runs]), it.mixed, factor) for cost in costs)
-
-
-SAMPLED: Claim[Drawn] = Claim(
-    reading="sampled",
-    sentence=(
-        "On the four *sampled instances*, take three means: of the *balancing moves* of *Algorithm"
-        ' MultiBalance* and of those of *Ascending Balance*, both under the *excess rule* "low gets it",'
-        " and of the *shuffle-exchange moves*. Each of these means is at most $sqrt((n/p) g d) + g d^2$."
-    ),
-    case=drawn,
-    holds=lambda it: is_within_on_samples(it, Fraction(1)),
-    near_misses=(
-        NearMiss(
-            "a tenth",
-            "All three means are at most a tenth of this bound.",
-            holds=lambda it: is_within_on_samples(it, TENTH),
-        ),
-    ),
-    sampled=True,
-    reason=Reason.SAMPLED,
-)
 
 
 UNDER = 'under the *excess rule* "low gets it"'
@@ -302,7 +275,6 @@ THEOREM_3_3 = Statement(
             shuffled,
             lambda it: drawable_shuffle_exchange(it.dimension),
         ),
-        SAMPLED,
     ),
 )
 

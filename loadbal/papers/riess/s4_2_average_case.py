@@ -187,7 +187,7 @@ KINDS = (*SIDES, "error")
 def mean_in(it: Column, quantity: Quantity, kind: str) -> Extremum[Measured]:
     """The extremum over seeds of a quantity's mean in a column of table 1, or of its standard error, by `kind`."""
     which = "smaller" if kind == "smallest" else "larger"
-    of = "standard error of the mean" if kind == "error" else "mean"
+    of = "mean" if kind != "error" else "standard error, with each run as one independent sample, of the mean"
     parameters = f"$N = {it.order}$" + (
         f" and $K = {it.larger}$" if quantity == "total" else f", $K = {it.larger}$ and $k_0 = {it.smaller}$"
     )

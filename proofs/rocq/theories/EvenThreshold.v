@@ -364,8 +364,8 @@ Proof.
       (start + phases * (order g * chi g)) even_threshold_at_most good sizey). lia.
 Qed.
 
-(* Not so on graphs: on the cycle of four nodes, edge-colored 0, 1, 0, 2, loads 0, 1, 2, 1 lose nothing in a phase. *)
-(** It is false for some connected properly colored graph: a cycle of four nodes. *)
+(* Not so on graphs: on a triangle with one more edge, loads 0, 1, 2, 1 lose nothing in a phase. *)
+(** It is false for some connected properly colored graph: a triangle with one more edge. *)
 Theorem cycles_need_more : ~ forall g x start, proper g -> connected g -> on g x -> 2 <= discrepancy x ->
   sum_of_squares (after_phase even_threshold x g start) <= sum_of_squares x - 2.
 Proof.

@@ -192,8 +192,8 @@ Qed.
 
 (* riess/model-matchings@all-even: for N = 2 they are not disjoint. *)
 (** The cycle has N = 2h processors, h >= 1; node i of the theory is processor i + 1. `matchings (cycle h)` lists M1 and
-    M2. The statement of `matchings_are_the_cycle` is false for every h >= 1: for N = 2 both matchings consist of the
-    same edge. *)
+    M2. The statement of `matchings_are_the_cycle` does not hold for h = 1: for N = 2 both matchings consist of the same
+    edge. *)
 Theorem matchings_meet_at_two : ~ forall h, (1 <= h)%nat ->
   perfect (2 * h) (first_matching h) /\ perfect (2 * h) (second_matching h)
   /\ NoDup (first_matching h ++ second_matching h)
