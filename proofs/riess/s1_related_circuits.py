@@ -8,6 +8,8 @@ THEOREMS = (
     Theorem("riess/related-counting-networks@periodic", "PeriodicCircuit.periodic_smooths"),
     Theorem("riess/related-counting-networks@periodic-first-block", "PeriodicCircuit.first_block_falls"),
     Theorem("riess/related-counting-networks@periodic-other-blocks", "PeriodicCircuit.other_blocks_smooth"),
+    Theorem("riess/related-counting-networks@bitonic-depth", "Bitonic.bitonic_depth"),
+    Theorem("riess/related-counting-networks@periodic-depth", "PeriodicCircuit.periodic_depth"),
     Theorem("riess/related-no-fixed-circuit", "Circuits.no_fixed_circuit"),
     Theorem("riess/related-repetitions@not-power-of-two", "Circuits.no_fixed_number_of_rounds"),
     Theorem("riess/related-repetitions@from-six", "RepeatedRounds.no_number_of_rounds"),

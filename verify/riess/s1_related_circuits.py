@@ -28,6 +28,11 @@ PLAN = (
         smt(8, depth="deep", smallest=8),
     ),
     row(
+        ("riess/related-counting-networks@bitonic-depth", "riess/related-counting-networks@periodic-depth"),
+        exhaustive(1024),
+        near=exhaustive(8),
+    ),
+    row(
         "riess/related-no-fixed-circuit",
         exhaustive(3, 6),
         exhaustive(5, 3, "standard", smallest=5),

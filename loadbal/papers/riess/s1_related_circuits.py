@@ -187,6 +187,17 @@ def falls_along_the_cube_after(circuit: Wiring) -> Callable[[Loads], Truth]:
     return lambda loads: falls_along_the_cube(applied(circuit(len(loads)), loads))
 
 
+def depth_claim(of: str, circuit: Wiring, layers: str, depth: Callable[[int], int], near: NearMiss[int]) -> Claim[int]:
+    """The claim that the circuit called `of` has `depth(k)` layers on 2^k wires, for which `layers` is the formula."""
+    return Claim(
+        reading=f"{of}-depth",
+        sentence=f"On $2^k$ wires, $k >= 1$, the *{of} circuit* has exactly {layers} layers.",
+        case=any_power,
+        holds=lambda wires: len(circuit(wires)) == depth(len(windows(wires))),
+        near_misses=(near,),
+    )
+
+
 COUNTING_NETWORKS = Statement(
     "riess/related-counting-networks",
     Source("riess", "section 1, related work, from Aspnes, Herlihy, Shavit"),
@@ -228,6 +239,28 @@ COUNTING_NETWORKS = Statement(
             is_smoothed_by_blocks(lambda wires: len(windows(wires)) - 1),
             NearMiss("none", "Such loads are *1-smooth*.", holds=is_one_smooth),
             assumes=falls_along_the_cube,
+        ),
+        depth_claim(
+            "bitonic",
+            bitonic,
+            "$k(k+1)/2$",
+            lambda k: k * (k + 1) // 2,
+            NearMiss(
+                "as the periodic circuit",
+                "The bitonic circuit has $k^2$ layers.",
+                holds=lambda wires: len(bitonic(wires)) == len(windows(wires)) ** 2,
+            ),
+        ),
+        depth_claim(
+            "periodic",
+            periodic,
+            "$k^2$",
+            lambda k: k * k,
+            NearMiss(
+                "as the bitonic circuit",
+                "The periodic circuit has $k(k+1)/2$ layers.",
+                holds=lambda wires: 2 * len(periodic(wires)) == len(windows(wires)) * (len(windows(wires)) + 1),
+            ),
         ),
     ),
 )

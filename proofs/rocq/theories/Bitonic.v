@@ -347,6 +347,18 @@ Proof.
     + replace (b * 2 ^ S j + 2 ^ j)%nat with ((2 * b + 1) * 2 ^ j)%nat by lia. exact high.
 Qed.
 
+Lemma merger_depth wires j : length (merger wires j) = S j.
+Proof. unfold merger. cbn [length]. f_equal. induction j as [|j IH]; cbn [halving length]; auto. Qed.
+
+Lemma depth_up_to wires j : (2 * length (bitonic_up_to wires j) = j * (j + 1))%nat.
+Proof. induction j as [|j IH]; [reflexivity|]. cbn [bitonic_up_to]. rewrite app_length, merger_depth. nia. Qed.
+
+(* riess/related-counting-networks@bitonic-depth *)
+(** `bitonic k` lists the layers of the circuit on 2^k wires. The quotient of natural numbers is rounded down, but the
+    product of two consecutive numbers is even. The theorem includes k = 0. *)
+Theorem bitonic_depth k : length (bitonic k) = (k * (k + 1) / 2)%nat.
+Proof. unfold bitonic. rewrite <- (depth_up_to (2 ^ k)), Nat.mul_comm, Nat.div_mul by lia. reflexivity. Qed.
+
 (** M wires from wire a on: loads never rise, and fall by at most one in all. *)
 Definition falls (x : loads) (a M : nat) : Prop :=
   (forall i j, (i <= j < M)%nat -> at_ x (a + j) <= at_ x (a + i)) /\ at_ x a - at_ x (a + (M - 1)) <= 1.
@@ -413,7 +425,6 @@ Proof.
     + rewrite Nat.mul_0_l, Nat.add_0_l. exact second.
     + rewrite Nat.mul_0_l in is. apply (fallen_falls _ _ _ base L); auto. lia.
   - exists (bitonic_up_to (2 ^ S j) j). split; [reflexivity|]. unfold merger.
-    assert (many : forall i, length (halving (2 ^ S j) i) = i) by (induction i as [|i IH]; simpl; auto).
-    change (length (?m :: ?c)) with (S (length c)). rewrite many. reflexivity.
+    apply merger_depth.
   - apply bitonic_sorts. exact size.
 Qed.

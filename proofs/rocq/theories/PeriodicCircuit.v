@@ -97,3 +97,14 @@ Proof.
   rewrite Nat.mul_0_l, Nat.add_0_r, Nat.mul_1_l. apply falls; [lia|lia|].
   rewrite Nat.testbit_eqb, Nat.div_small, Nat.mod_0_l by lia. reflexivity.
 Qed.
+
+Lemma folds_depth wires j : length (folds wires j) = j.
+Proof. induction j as [|j IH]; cbn [folds length]; auto. Qed.
+
+Lemma repeated_depth count c : length (repeated count c) = (count * length c)%nat.
+Proof. induction count as [|count IH]; [reflexivity|]. cbn [repeated]. rewrite app_length, IH. reflexivity. Qed.
+
+(* riess/related-counting-networks@periodic-depth *)
+(** `periodic k` lists the layers of the circuit on 2^k wires. The theorem includes k = 0. *)
+Theorem periodic_depth k : length (periodic k) = (k ^ 2)%nat.
+Proof. unfold periodic, block. rewrite repeated_depth, folds_depth, Nat.pow_2_r. reflexivity. Qed.
