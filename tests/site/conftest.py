@@ -29,7 +29,6 @@ SHOWN = (
     "plaxton/lemma-3.1",
     "plaxton/lemma-3.1@even",
     "plaxton/theorem-2.3",
-    "houle/lemma-14@lowered",
 )
 
 
