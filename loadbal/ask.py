@@ -54,7 +54,7 @@ ASKS_FOR_MORE = (
     "solvers can prove a claim of your own about numbers alone, and theorems a law about the steps of a rule on any"
     " network; `loadbal study FILE.py::RULE` proves facts about a rule on every network"
 )
-"""What `loadbal prove` can do with a claim in a user's file."""
+"""The claims in a file of the user that `loadbal prove` can prove."""
 
 
 def find(name: str) -> Reading:

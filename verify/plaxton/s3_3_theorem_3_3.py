@@ -3,9 +3,9 @@
 from verify.plan import exhaustive, fuzz, row
 
 PLAN = (
-    row("plaxton/theorem-3.3@p-at-most-4", exhaustive(2, 4), exhaustive(4, 4, "standard"), near=exhaustive(2, 4)),
+    row("plaxton/theorem-3.3", exhaustive(2, 4), exhaustive(4, 4, "standard"), near=exhaustive(2, 4)),
     row(
-        "plaxton/theorem-3.3@shuffle-exchange-p-at-most-4",
+        "plaxton/theorem-3.3@shuffle-exchange",
         exhaustive(2, 4),
         exhaustive(4, 4, "standard"),
         near=exhaustive(4, 1),

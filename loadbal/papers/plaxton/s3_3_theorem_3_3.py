@@ -256,13 +256,13 @@ THEOREM_3_3 = Statement(
     ),
     (
         on_average(
-            "p-at-most-4",
+            "",
             BOTH,
             (recursive, ascending),
             ("a tenth", TWENTIETH),
         ),
         on_average(
-            "shuffle-exchange-p-at-most-4",
+            "shuffle-exchange",
             f"The mean {ON_SHUFFLE_EXCHANGE} over *random assignments*",
             (shuffled,),
             ("a tenth", TWENTIETH),
