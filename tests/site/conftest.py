@@ -1,6 +1,7 @@
 """Fixtures for the tests of pages: the browser, the playground and a small site."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
@@ -9,8 +10,10 @@ from typing import NoReturn
 import pytest
 
 from loadbal import ledger
+from loadbal.checking.rocq import bindings, checked_files
 from loadbal.checking.rocq.commands import locked
 from loadbal.showing import playground
+from loadbal.site import theories
 from loadbal.site.build import NEEDED, build
 from tests.site.browser import Browser, missing, opened
 
@@ -82,5 +85,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with locked(place / "site.lock"):
         if not (place / "site").exists():
+            # Only with all theories compiled has the site their pages, which tests in any process open.
+            if shutil.which("coqc") is not None:
+                with checked_files.building():
+                    checked_files.make("all", bindings.folder())
+                theories.are_shown.cache_clear()
             build({id_: ledger.known()[id_] for id_ in SHOWN}, place / "site")
     return place / "site"
