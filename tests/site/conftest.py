@@ -85,7 +85,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with locked(place / "site.lock"):
         if not (place / "site").exists():
-            # Only with all theories compiled has the site their pages, which tests in any process open.
+            # The site has pages of the theories, which tests open, only if all of them are compiled.
             if shutil.which("coqc") is not None:
                 with checked_files.building():
                     checked_files.make("all", bindings.folder())

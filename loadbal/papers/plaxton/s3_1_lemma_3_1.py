@@ -146,6 +146,18 @@ def two_tokens_sentence(least: str, exceeds: str) -> str:
     )
 
 
+AT_LEAST_C_SQUARED: tuple[NearMiss[tuple[Multi, int]], ...] = and_larger(
+    NearMiss(
+        "d >= C^2",
+        "This is true for $d >= C^2$.",
+        assumes=lambda it: it[0].dimension >= it[1] ** 2,
+    ),
+    "d >= 2",
+    lambda it: it[0].dimension >= 2,
+)
+"""The near misses of claims about two tokens and every constant C: $d > C^2$ is needed, also on larger cubes."""
+
+
 def no_constant(beyond: Callable[[str], str], within: Callable[[Multi, Number], Truth]) -> Claim[tuple[Multi, int]]:
     """The claim that two groups of a token each exceed a bound with any constant C, so that no constant serves.
 
@@ -157,17 +169,7 @@ def no_constant(beyond: Callable[[str], str], within: Callable[[Multi, Number], 
         case=two_tokens,
         assumes=lambda it: it[0].dimension > it[1] ** 2,
         holds=lambda it: negation(within(it[0], 100 * it[1] ** 2)),
-        near_misses=(
-            *and_larger(
-                NearMiss(
-                    "d >= C^2",
-                    "This is true for $d >= C^2$.",
-                    assumes=lambda it: it[0].dimension >= it[1] ** 2,
-                ),
-                "d >= 2",
-                lambda it: it[0].dimension >= 2,
-            ),
-        ),
+        near_misses=AT_LEAST_C_SQUARED,
     )
 
 
@@ -631,17 +633,7 @@ LEMMA_3_1_SMALL_GROUP = Statement(
             case=two_tokens,
             assumes=lambda it: it[0].dimension > it[1] ** 2,
             holds=small_group_exceeds,
-            near_misses=(
-                *and_larger(
-                    NearMiss(
-                        "d >= C^2",
-                        "This is true for $d >= C^2$.",
-                        assumes=lambda it: it[0].dimension >= it[1] ** 2,
-                    ),
-                    "d >= 2",
-                    lambda it: it[0].dimension >= 2,
-                ),
-            ),
+            near_misses=AT_LEAST_C_SQUARED,
         ),
         Extremum(
             reading="largest",
