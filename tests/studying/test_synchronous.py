@@ -147,7 +147,7 @@ def test_the_kernel_accepts_no_share_that_is_too_large() -> None:
 @pytest.mark.parametrize(
     ("rule", "degree", "says"),
     [
-        (half, "3", "sends -1 from a node with load 0 to one with load 1, but 0"),
+        (half, "3", r"rule\(0, 1\) is -1 and rule\(1, 0\) is 0; expected 1 for the latter"),
         (third, "0", "at least 1"),
         (third, "k", "'k'"),
     ],
