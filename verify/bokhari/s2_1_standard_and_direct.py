@@ -16,7 +16,7 @@ PLAN = (
     row(
         "bokhari/direct-contention@directed",
         exhaustive(6),
-        exhaustive(9, depth="standard", smallest=7),
+        exhaustive(9, depth="deep", smallest=7),
         exhaustive(10, depth="deep", smallest=10),
         near=exhaustive(4),
         misses={"bit reversal": exhaustive(5)},
@@ -25,14 +25,14 @@ PLAN = (
     row(
         "bokhari/direct-contention@repaired",
         exhaustive(6),
-        exhaustive(9, depth="standard", smallest=7),
+        exhaustive(9, depth="deep", smallest=7),
         near=exhaustive(4),
     ),
     row("bokhari/direct-contention@any-order", exhaustive(4), exhaustive(5, depth="standard", smallest=5)),
     row(
         "bokhari/complete-digraph",
         exhaustive(5, depth="standard"),
-        exhaustive(7, depth="standard", smallest=6),
+        exhaustive(7, depth="deep", smallest=6),
         near=exhaustive(4),
     ),
     row(

@@ -45,7 +45,7 @@ PLAN = (
     row(
         ("bokhari/property-3", "bokhari/property-4@bound"),
         exhaustive(60, depth="standard"),
-        exhaustive(300, depth="standard", smallest=61),
+        exhaustive(300, depth="deep", smallest=61),
         near=exhaustive(8),
     ),
     row(

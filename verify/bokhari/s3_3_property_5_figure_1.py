@@ -33,7 +33,7 @@ PLAN = (
         "bokhari/hull-order",
         exhaustive(16, 3, depth="standard"),
         exhaustive(20, depth="standard"),
-        exhaustive(30, depth="standard", smallest=21),
+        exhaustive(30, depth="deep", smallest=21),
         near=exhaustive(8, 2),
     ),
     row(("bokhari/figure-1a@hull", "bokhari/figure-1a@off", "bokhari/figure-1a@vertex"), exhaustive(4)),

@@ -26,7 +26,7 @@ PLAN = (
         exhaustive(14, 4, depth="standard"),
         smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
-        exhaustive(24, 4, "standard", smallest=15),
+        exhaustive(24, 4, "deep", smallest=15),
         near=exhaustive(4, 3),
     ),
     row(
@@ -46,7 +46,7 @@ PLAN = (
     row(
         ("bokhari/property-6b@touch", "bokhari/property-6b@unique"),
         exhaustive(14, 4, depth="standard"),
-        exhaustive(24, 1, "standard", smallest=15),
+        exhaustive(24, 1, "deep", smallest=15),
         smt(5, depth="standard"),
         smt(8, depth="standard", smallest=6),
         near=exhaustive(4, 3),

@@ -3,7 +3,7 @@
 from verify.plan import box, exhaustive, row, smt, solver
 
 PLAN = (
-    row("bokhari/vertex-only", exhaustive(2000, depth="standard"), near=exhaustive(400)),
+    row("bokhari/vertex-only", exhaustive(2000, depth="deep"), near=exhaustive(400)),
     row(
         ("bokhari/property-7@tau-zero", "bokhari/property-7@repaired-latency-zero"),
         solver(depth="standard"),
@@ -25,7 +25,7 @@ PLAN = (
     row(
         "bokhari/property-7@rho-zero-face",
         exhaustive(14, 4, depth="standard"),
-        exhaustive(30, depth="standard"),
+        exhaustive(30, depth="deep"),
         near=exhaustive(6, 2),
     ),
     row("bokhari/property-7@repaired", exhaustive(14, 16), smt(7), near=exhaustive(5, 4)),

@@ -13,7 +13,7 @@ PLAN = (
     row(
         "bokhari/property-8@additivity",
         exhaustive(12, 3, depth="standard"),
-        exhaustive(20, 1, "standard", smallest=13),
+        exhaustive(20, 1, "deep", smallest=13),
         smt(5),
         smt(6, depth="standard", smallest=6),
         near=exhaustive(4, 2),

@@ -18,11 +18,11 @@ PLAN = (
         exhaustive(8, 6),
         near=exhaustive(5, 4),
     ),
-    row("bokhari/theorem-1@rho-zero-face", exhaustive(14, 4), exhaustive(32, depth="standard"), near=exhaustive(6, 4)),
+    row("bokhari/theorem-1@rho-zero-face", exhaustive(14, 4), exhaustive(32, depth="deep"), near=exhaustive(6, 4)),
     row(
         "bokhari/theorem-1@tau-zero",
         exhaustive(12, 6, depth="standard"),
-        exhaustive(18, 10, "standard", smallest=13),
+        exhaustive(18, 10, "deep", smallest=13),
         smt(6),
         smt(8, depth="standard", smallest=7),
         near=exhaustive(5, 4),
@@ -82,6 +82,6 @@ PLAN = (
     row(
         "bokhari/theorem-1-induction@masking",
         exhaustive(6, 2, depth="standard"),
-        exhaustive(16, 1, "standard", smallest=7),
+        exhaustive(16, 1, "deep", smallest=7),
     ),
 )

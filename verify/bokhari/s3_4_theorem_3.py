@@ -16,7 +16,7 @@ PLAN = (
     row("bokhari/indistinct-examples@successive", exhaustive(12), solver(), near=exhaustive(8)),
     row(
         "bokhari/theorem-3@recurrence",
-        exhaustive(24, 3, depth="standard"),
+        exhaustive(24, 3, depth="deep"),
         solver(depth="standard"),
         near=exhaustive(6, 3),
     ),
@@ -36,7 +36,7 @@ PLAN = (
             "bokhari/equations-11-15@repaired",
             "bokhari/equations-11-15@eq-15",
         ),
-        exhaustive(24, 3, depth="standard"),
+        exhaustive(24, 3, depth="deep"),
         solver(),
         near=exhaustive(12, 1, depth="standard"),
     ),

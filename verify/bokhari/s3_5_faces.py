@@ -35,7 +35,7 @@ PLAN = (
     row(
         "bokhari/distinct-values@sets",
         exhaustive(200),
-        exhaustive(3000, depth="standard"),
+        exhaustive(3000, depth="deep"),
         near=exhaustive(600),
     ),
     row(
@@ -74,7 +74,7 @@ PLAN = (
     ),
     row(
         ("bokhari/indistinct-range@both-parts", "bokhari/indistinct-range@whole-set"),
-        exhaustive(40, depth="standard"),
+        exhaustive(40, depth="deep"),
         solver(),
         near=exhaustive(48, depth="standard"),
     ),
@@ -98,7 +98,7 @@ PLAN = (
     row(
         "bokhari/face-theta@explicit",
         exhaustive(2000),
-        exhaustive(100000, depth="standard", smallest=2001),
+        exhaustive(100000, depth="deep", smallest=2001),
         near=exhaustive(20000, depth="standard"),
     ),
 )

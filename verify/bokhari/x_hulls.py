@@ -33,7 +33,7 @@ PLAN = (
         near=exhaustive(40),
     ),
     row("bokhari/challenge-1@listed", exhaustive(200), near=exhaustive(40)),
-    row("bokhari/challenge-1@owners", exhaustive(12, depth="standard"), solver(depth="standard"), near=exhaustive(6)),
+    row("bokhari/challenge-1@owners", exhaustive(12, depth="deep"), solver(depth="standard"), near=exhaustive(6)),
     row("bokhari/challenge-1@enumerated", exhaustive(14), exhaustive(30, depth="standard")),
     row("bokhari/challenge-1@trillion", exhaustive(1), near=exhaustive(1, depth="standard")),
     row(

@@ -5,7 +5,7 @@ from verify.plan import box, exhaustive, fuzz, row, smt
 PLAN = (
     row(
         "houle/skeleton-round",
-        exhaustive(7, depth="standard"),
+        exhaustive(7, depth="deep"),
         near=exhaustive(7, depth="standard"),
         misses={"a step fewer": exhaustive(7, depth="standard")},
     ),
@@ -17,7 +17,7 @@ PLAN = (
         exhaustive(4, 6),
         exhaustive(8, 2, "deep", smallest=8),
         smt(8, depth="standard"),
-        fuzz(1024),
+        fuzz(1024, depth="deep"),
         near=exhaustive(4, 2),
         misses={"d - 1 by one rule": exhaustive(8, 2)},
     ),
@@ -52,7 +52,7 @@ PLAN = (
     row(
         "houle/intro-binary-height@stable-loads",
         exhaustive(3, 20),
-        smt(7, depth="standard"),
+        smt(7, depth="deep"),
         near=exhaustive(7, 2),
     ),
 )

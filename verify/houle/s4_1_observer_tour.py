@@ -31,15 +31,15 @@ PLAN = (
     row(
         ("houle/c-ordering", "houle/equation-3@distinct", "houle/equation-3@all-nodes"),
         exhaustive(6, depth="standard"),
-        exhaustive(7, depth="standard", smallest=7),
+        exhaustive(7, depth="deep", smallest=7),
         near=exhaustive(7),
     ),
     row(("houle/fig-1-reconstruction", "houle/fig-1-reconstruction@count", "houle/fig-1-gaps"), exhaustive(1)),
     row(
         "houle/lemma-6-proof",
         exhaustive(5),
-        exhaustive(7, depth="standard"),
+        exhaustive(7, depth="deep"),
         near=exhaustive(4, depth="standard"),
     ),
-    row("houle/gap-sum", exhaustive(5), exhaustive(7, depth="standard"), near=exhaustive(4)),
+    row("houle/gap-sum", exhaustive(5), exhaustive(7, depth="deep"), near=exhaustive(4)),
 )

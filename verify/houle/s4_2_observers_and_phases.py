@@ -14,7 +14,7 @@ PLAN = (
     row(
         "houle/definition-3",
         exhaustive(6, depth="standard"),
-        exhaustive(7, depth="standard", smallest=7),
+        exhaustive(7, depth="deep", smallest=7),
         near=exhaustive(7),
     ),
     row("houle/definition-4@printed", exhaustive(6)),
@@ -50,7 +50,7 @@ PLAN = (
         exhaustive(3, 25, smallest=3, depth="standard"),
         exhaustive(4, 11, smallest=4, depth="standard"),
         exhaustive(5, 6, "standard", smallest=5),
-        fuzz(100, 1000),
+        fuzz(100, 1000, depth="deep"),
         near=exhaustive(5, 6),
     ),
     row("houle/lemma-8@worst-rounds", exhaustive(4, 11, depth="standard"), box(4, 11)),

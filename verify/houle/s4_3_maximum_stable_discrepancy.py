@@ -8,9 +8,9 @@ PLAN = (
     row(
         "houle/lemma-9",
         exhaustive(5, depth="standard", spare=2),
-        exhaustive(6, depth="standard", smallest=6, spare=2),
+        exhaustive(6, depth="deep", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
-        fuzz(200, examples=50),
+        fuzz(200, examples=50, depth="deep"),
         near=exhaustive(5),
     ),
     row(("houle/lemma-10", "houle/theorem-11"), exhaustive(4, 4), exhaustive(5, 2, smallest=5, depth="standard")),
@@ -24,7 +24,7 @@ PLAN = (
     row(
         ("houle/equation-4@as-sets", "houle/equation-4@without-zero"),
         exhaustive(9, depth="standard"),
-        exhaustive(12, depth="standard", smallest=10),
+        exhaustive(12, depth="deep", smallest=10),
         near=exhaustive(9),
     ),
     row("houle/gap-symmetry", exhaustive(12, depth="standard"), near=exhaustive(9)),
@@ -39,7 +39,7 @@ PLAN = (
     row(
         ("houle/theorem-12@two-or-more", "houle/theorem-12@repaired"),
         exhaustive(5, depth="standard", spare=2),
-        exhaustive(6, depth="standard", smallest=6, spare=2),
+        exhaustive(6, depth="deep", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
         near=exhaustive(5),
     ),
@@ -61,7 +61,7 @@ PLAN = (
     ),
     row(
         "houle/theorem-12-construction",
-        exhaustive(6, depth="standard"),
+        exhaustive(6, depth="deep"),
         exhaustive(7, depth="deep", smallest=7),
         fuzz(300, depth="deep", examples=20),
         near=exhaustive(6),
@@ -69,7 +69,7 @@ PLAN = (
     row(
         "houle/msd-colouring-independent",
         exhaustive(5, spare=2, depth="standard"),
-        exhaustive(6, depth="standard", smallest=6, spare=2),
+        exhaustive(6, depth="deep", smallest=6, spare=2),
         exhaustive(7, depth="standard", smallest=7, spare=0),
         near=exhaustive(5, depth="standard"),
     ),

@@ -46,7 +46,7 @@ PLAN = (
         ),
         exhaustive(8, depth="standard"),
         exhaustive(9, depth="standard", smallest=9),
-        fuzz(1000, smallest=3),
+        fuzz(1000, smallest=3, depth="deep"),
     ),
     row(
         ("houle/lemma-15-case-nodes@repaired", "houle/lemma-15-case-3@less"),

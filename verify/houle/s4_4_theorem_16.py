@@ -12,7 +12,7 @@ PLAN = (
         exhaustive(5, 6, "standard", smallest=5, cases=61 * 7**5),
         exhaustive(6, 4, "deep", smallest=6, cases=398 * 5**6),
         exhaustive(7, 2, "deep", smallest=7, cases=2694 * 3**7),
-        fuzz(100, 200, smallest=3),
+        fuzz(100, 200, smallest=3, depth="deep"),
         near=exhaustive(4, 4),
     ),
     row(
@@ -43,7 +43,7 @@ PLAN = (
         exhaustive(5, 6, "standard", smallest=5, cases=61 * 7**5),
         exhaustive(6, 4, "deep", smallest=6, cases=398 * 5**6),
         exhaustive(7, 2, "deep", smallest=7, cases=2694 * 3**7),
-        fuzz(100, 200, smallest=3),
+        fuzz(100, 200, smallest=3, depth="deep"),
         near=exhaustive(4, 4),
     ),
 )

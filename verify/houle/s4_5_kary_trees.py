@@ -8,7 +8,7 @@ PLAN = (
     row("houle/lemma-17@second", exhaustive(10000, cases=THIN + 142, depth="standard")),
     row(
         "houle/lemma-17@minimum",
-        exhaustive(150000, depth="standard", cases=THIN + 486),
+        exhaustive(150000, depth="deep", cases=THIN + 486),
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
         near=exhaustive(10000, depth="standard"),
     ),
@@ -16,7 +16,7 @@ PLAN = (
     row("houle/lemma-17@stable-loads", exhaustive(7, 3), smt(7, depth="deep")),
     row(
         ("houle/conjecture-kary@membership", "houle/conjecture-kary@lower"),
-        exhaustive(150000, depth="standard"),
+        exhaustive(150000, depth="deep"),
         near=exhaustive(10000),
     ),
     row(
@@ -66,7 +66,7 @@ PLAN = (
     row("houle/kary-degree@repaired", exhaustive(1000, cases=THIN + 47, relevant=999, depth="standard")),
     row(
         ("houle/lemma-17-terms", "houle/lemma-17-terms@all"),
-        exhaustive(100000, depth="standard", cases=THIN + 404),
+        exhaustive(100000, depth="deep", cases=THIN + 404),
         near=exhaustive(500),
     ),
     row("houle/lemma-17-induction", exhaustive(20000, cases=THIN + 193, depth="standard")),

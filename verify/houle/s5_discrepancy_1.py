@@ -13,7 +13,7 @@ PLAN = (
     row(
         "houle/freeze-minimum",
         exhaustive(4, 6, depth="standard"),
-        smt(3, depth="standard", smallest=3),
+        smt(3, depth="deep", smallest=3),
         near=exhaustive(4, 4),
     ),
 )

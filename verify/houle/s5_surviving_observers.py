@@ -9,7 +9,7 @@ PLAN = (
         exhaustive(2, 40, smallest=2, cases=starts(2, 40)),
         exhaustive(3, 25, smallest=3, cases=starts(3, 25)),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), depth="standard"),
-        fuzz(30, 600),
+        fuzz(30, 600, depth="deep"),
         near=exhaustive(4, 11),
     ),
     row(
@@ -31,7 +31,7 @@ PLAN = (
     row(
         ("houle/surviving-load@repaired", "houle/minimum-observer-action@repaired"),
         exhaustive(4, 11, smallest=4, cases=starts(4, 11), relevant=380),
-        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164, depth="standard"),
+        exhaustive(5, 6, smallest=5, cases=starts(5, 6), relevant=3164, depth="deep"),
         near=exhaustive(4, 11, depth="standard"),
     ),
     row("houle/minimum-observer-action@any", exhaustive(1, 4)),

@@ -7,8 +7,8 @@ PLAN = (
     row(
         "houle/termination@one-node",
         exhaustive(3, 25, depth="standard"),
-        fuzz(3, 300, smallest=3),
-        smt(3, depth="standard", smallest=3),
+        fuzz(3, 300, smallest=3, depth="deep"),
+        smt(3, depth="deep", smallest=3),
     ),
     row(
         "houle/termination@one-node-three",
@@ -16,7 +16,7 @@ PLAN = (
         smt(3, depth="deep", smallest=3),
         near=exhaustive(3, 40, "standard"),
     ),
-    row("houle/termination@one-node-both", exhaustive(3, 25, depth="standard"), smt(3, depth="standard", smallest=3)),
+    row("houle/termination@one-node-both", exhaustive(3, 25, depth="standard"), smt(3, depth="deep", smallest=3)),
     row(
         "houle/termination@all-nodes",
         exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40), relevant=726),
@@ -43,7 +43,7 @@ PLAN = (
         box(2, 40, smallest=2),
         box(3, 15, smallest=3),
         fuzz(30, 600, "deep", examples=20),
-        near=exhaustive(5, 6, "standard"),
+        near=exhaustive(5, 6, "standard", smallest=5),
     ),
     row(
         ("houle/termination@repaired-three", "houle/termination-stable@repaired"),
@@ -54,7 +54,7 @@ PLAN = (
         box(2, 40),
         box(3, 40, smallest=3),
         box(4, 11, "deep", smallest=4),
-        near=exhaustive(5, 6, "standard"),
+        near=exhaustive(5, 6, "standard", smallest=5),
     ),
     row(
         "houle/termination@repaired-both",
@@ -65,18 +65,18 @@ PLAN = (
         box(2, 40),
         box(3, 40, smallest=3),
         box(4, 11, "deep", smallest=4),
-        near=exhaustive(5, 6, "standard"),
+        near=exhaustive(5, 6, "standard", smallest=5),
     ),
     row("houle/termination-stable@unchanged-implies-stable", exhaustive(3, 25, depth="standard")),
     row(
         "houle/termination-stable@stable-implies-one",
         exhaustive(5, 3, depth="standard"),
-        near=exhaustive(6, 3, "standard"),
+        near=exhaustive(6, 3, "deep"),
     ),
     row(
         "houle/termination-stable@repaired-one",
         exhaustive(5, 3, depth="standard"),
-        exhaustive(6, 2, "standard", smallest=6, cases=starts(6, 2), relevant=19304),
+        exhaustive(6, 2, "deep", smallest=6, cases=starts(6, 2), relevant=19304),
         near=exhaustive(3, 3),
     ),
 )

@@ -10,7 +10,7 @@ PLAN = (
         misses={"C = 3": exhaustive(40)},
     ),
     row("houle/abstract-logarithmic@no-constant", exhaustive(6)),
-    row("houle/abstract-logarithmic@fixed-degree", exhaustive(9), exhaustive(14, depth="standard"), fuzz(2000)),
+    row("houle/abstract-logarithmic@fixed-degree", exhaustive(9), exhaustive(14, depth="deep"), fuzz(2000)),
     row("houle/abstract-logarithmic@to-nine", exhaustive(9)),
     row("houle/abstract-logarithmic@from-ten", exhaustive(100)),
     row("houle/abstract-logarithmic@per-size", exhaustive(10), exhaustive(14, depth="standard")),

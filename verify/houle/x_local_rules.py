@@ -4,7 +4,7 @@ from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
     row("houle/open-no-information", exhaustive(4, 4), exhaustive(6, 3, "standard"), fuzz(40, 100)),
-    row("houle/open-no-information@never-rises", exhaustive(4, 3, depth="standard"), smt(3, depth="standard")),
+    row("houle/open-no-information@never-rises", exhaustive(4, 3, depth="standard"), smt(3, depth="deep")),
     row("houle/open-no-information@graphs", exhaustive(4, 4, depth="standard")),
     row("houle/open-no-information@tables", exhaustive(1, cases=2 * 2 * 3, depth="standard")),
     row("houle/open-local-termination", exhaustive(12), exhaustive(60, depth="standard")),

@@ -53,7 +53,7 @@ PLAN = (
         box(4, 6),
     ),
     row("houle/open-cycle-count@n-2", exhaustive(2, 40, smallest=2), box(2, 40, smallest=2)),
-    row("houle/open-cycle-count@n-3", exhaustive(3, 12, smallest=3), box(3, 12, smallest=3)),
+    row("houle/open-cycle-count@n-3", exhaustive(3, 12, smallest=3), box(3, 12, smallest=3, depth="deep")),
     row("houle/open-cycle-count@n-4", exhaustive(4, 6, smallest=4, depth="standard"), box(4, 6, smallest=4)),
     row("houle/open-max-survives", exhaustive(4, 6, depth="standard"), box(4, 6)),
     row("houle/open-phase-length", exhaustive(4, 3), exhaustive(4, 8, depth="standard"), box(4, 3), box(4, 8)),

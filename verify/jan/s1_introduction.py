@@ -14,7 +14,7 @@ PLAN = (
     row("jan/bit-0-halves@repaired", exhaustive(7, 6), smt(5, depth="standard"), near=exhaustive(3, 2)),
     row(
         ("jan/dem-error-attained@keep", "jan/dem-error-attained@zero"),
-        exhaustive(10, depth="standard"),
+        exhaustive(10, depth="deep"),
         near=exhaustive(4),
     ),
     row("jan/dem-error-attained@free", exhaustive(2), near=exhaustive(3)),

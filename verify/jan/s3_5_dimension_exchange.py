@@ -21,5 +21,5 @@ PLAN = (
         near=exhaustive(2, 3),
     ),
     row("jan/dem-error-bound@final", exhaustive(2, 5), smt(2), smt(3, depth="standard"), near=exhaustive(2, 3)),
-    row("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "standard")),
+    row("jan/dem-error-bound@balanced", exhaustive(2, 5), near=exhaustive(3, 3, "deep")),
 )

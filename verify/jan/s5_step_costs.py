@@ -44,7 +44,7 @@ PLAN = (
         "jan/function-1-cost@repaired",
         exhaustive(2, 3),
         exhaustive(5, 3, smallest=3, depth="standard"),
-        near=exhaustive(9, 1, "standard"),
+        near=exhaustive(9, 1, "deep"),
     ),
     row(
         "jan/function-1-cost@repaired-one",

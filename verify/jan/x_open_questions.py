@@ -6,7 +6,7 @@ PLAN = (
     row(
         "jan/open-least-loads@exact-total",
         exhaustive(2, 5),
-        exhaustive(3, 1, "standard", smallest=3),
+        exhaustive(3, 1, "deep", smallest=3),
         smt(2, depth="standard"),
         smt(3, depth="standard", smallest=3),
         box(2, 5),
@@ -21,7 +21,7 @@ PLAN = (
         near=exhaustive(2, 3),
     ),
     row("jan/open-least-loads@maximum", exhaustive(2, 5), fuzz(8, 8), box(2, 5), near=exhaustive(2, 3)),
-    row(("jan/open-class-totals", "jan/open-class-totals@within-one"), exhaustive(4), exhaustive(7, depth="standard")),
+    row(("jan/open-class-totals", "jan/open-class-totals@within-one"), exhaustive(4), exhaustive(7, depth="deep")),
     row("jan/open-class-totals@highest", exhaustive(5)),
     row("jan/open-diameter", exhaustive(5), exhaustive(8, depth="standard")),
     row(

@@ -59,7 +59,7 @@ PLAN = (
         near=exhaustive(786, smallest=784),
         misses={"outermost layer": exhaustive(100, smallest=60)},
     ),
-    row("plaxton/lemma-b.2-case-3@middle", exhaustive(200), exhaustive(2000, depth="standard"), near=exhaustive(100)),
-    row("plaxton/lemma-b.2-case-3@middle-largest", exhaustive(200), exhaustive(2000, depth="standard")),
-    row("plaxton/lemma-b.2-case-3@middle-smallest", exhaustive(2000, depth="standard")),
+    row("plaxton/lemma-b.2-case-3@middle", exhaustive(200), exhaustive(2000, depth="deep"), near=exhaustive(100)),
+    row("plaxton/lemma-b.2-case-3@middle-largest", exhaustive(200), exhaustive(2000, depth="deep")),
+    row("plaxton/lemma-b.2-case-3@middle-smallest", exhaustive(2000, depth="deep")),
 )

@@ -16,7 +16,7 @@ PLAN = (
     ),
     row(
         "plaxton/packet-step-count",
-        exhaustive(6, depth="standard"),
+        exhaustive(6, depth="deep"),
         fuzz(20),
         near=exhaustive(6),
     ),

@@ -28,8 +28,8 @@ PLAN = (
             "plaxton/leighton-pipelined@dimension-aligned-originations",
             "plaxton/leighton-pipelined@dimension-aligned-acceptances",
         ),
-        exhaustive(8, 4, "standard", cases=5 + 5**2 + 5**4 + 3**8),
+        exhaustive(8, 4, "deep", cases=5 + 5**2 + 5**4 + 3**8),
         box(4, 4),
-        box(8, 4),
+        box(8, 4, depth="deep"),
     ),
 )

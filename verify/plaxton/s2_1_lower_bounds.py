@@ -10,7 +10,7 @@ PLAN = (
             "plaxton/leighton-lower-bound@repaired",
         ),
         exhaustive(4, 12),
-        exhaustive(8, 9, "standard", smallest=8),
+        exhaustive(8, 9, "deep", smallest=8),
     ),
     row(
         "plaxton/leighton-lower-bound",
@@ -27,6 +27,6 @@ PLAN = (
         "plaxton/leighton-no-one-port-pipelining@most-hops",
         exhaustive(8, 4, "standard"),
         box(4, 4),
-        box(8, 4),
+        box(8, 4, depth="deep"),
     ),
 )

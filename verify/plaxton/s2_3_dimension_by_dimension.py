@@ -40,7 +40,7 @@ PLAN = (
     row(
         "plaxton/all-dimensions-no-overload",
         exhaustive(4, 8),
-        exhaustive(8, 5, "standard", smallest=8, cases=24 * 6**8),
+        exhaustive(8, 5, "deep", smallest=8, cases=24 * 6**8),
         smt(4, depth="standard"),
         near=exhaustive(4, 4),
     ),

@@ -22,7 +22,7 @@ PLAN = (
         "plaxton/lemma-2.4@some-packing",
         exhaustive(4, 6),
         exhaustive(8, 3, "standard", smallest=8),
-        exhaustive(16, 2, "standard", smallest=16),
+        exhaustive(16, 2, "deep", smallest=16),
         near=exhaustive(4, 4),
     ),
     row("plaxton/lemma-2.4@every-packing", exhaustive(8, 2)),

@@ -53,13 +53,15 @@ PLAN = (
     row(
         "plaxton/lemma-2.5-sharp-bound@complete",
         exhaustive(130),
-        exhaustive(800, depth="standard"),
+        exhaustive(400, depth="standard"),
+        exhaustive(800, depth="deep"),
         near=exhaustive(240),
     ),
     row(
         ("plaxton/lemma-2.5-sharp-bound@complete-largest", "plaxton/lemma-2.5-sharp-bound@complete-smallest"),
         exhaustive(130),
-        exhaustive(800, depth="standard"),
+        exhaustive(400, depth="standard"),
+        exhaustive(800, depth="deep"),
     ),
     row(
         (

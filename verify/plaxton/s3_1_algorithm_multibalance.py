@@ -15,7 +15,7 @@ PLAN = (
         "plaxton/algorithm-multibalance@even",
         exhaustive(2, 3),
         exhaustive(4, 2, "standard"),
-        exhaustive(8, 1, "standard"),
+        exhaustive(8, 1, "deep"),
         near=exhaustive(4, 2),
     ),
 )

@@ -40,7 +40,7 @@ PLAN = (
     row(
         "plaxton/lemma-3.1-large-group@no-constant",
         exhaustive(64, 2),
-        exhaustive(2**17, 2, "standard"),
+        exhaustive(2**17, 2, "deep"),
         near=exhaustive(16, 1),
     ),
     row("plaxton/lemma-3.1-large-group@root", solver(), near=exhaustive(1, 3)),

@@ -17,7 +17,7 @@ PLAN = (
     row("plaxton/multi-lower-bound", exhaustive(2, 4), exhaustive(2, 8, "standard")),
     row("plaxton/multi-lower-bound@residual", exhaustive(2, 4)),
     row(("plaxton/condensed-id", "plaxton/lemma-3.3-rim"), exhaustive(8), exhaustive(10, depth="standard")),
-    row("plaxton/lemma-3.3", exhaustive(8, depth="standard"), near=exhaustive(7, depth="standard")),
+    row("plaxton/lemma-3.3", exhaustive(8, depth="deep"), near=exhaustive(7, depth="standard")),
     row(
         "plaxton/lemma-3.3@constants",
         exhaustive(400),
@@ -28,7 +28,7 @@ PLAN = (
     row(
         "plaxton/theorem-3.2-group@constants",
         exhaustive(60),
-        exhaustive(400, depth="standard"),
+        exhaustive(400, depth="deep"),
         misses={"less": exhaustive(10)},
     ),
     row("plaxton/theorem-3.2", exhaustive(60, depth="standard"), exhaustive(400, depth="deep")),

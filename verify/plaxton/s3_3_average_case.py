@@ -24,10 +24,10 @@ PLAN = (
     row(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     row(
         "plaxton/average-step-sum@groups",
-        exhaustive(8, 10, "standard"),
+        exhaustive(8, 10, "deep"),
         near=exhaustive(4, 4),
     ),
     row("plaxton/average-step-sum@first-step", exhaustive(4, 4), near=exhaustive(3, 8, "standard")),
-    row("plaxton/average-equal-groups", exhaustive(8), exhaustive(25, depth="standard"), exhaustive(40, depth="deep")),
+    row("plaxton/average-equal-groups", exhaustive(8), exhaustive(25, depth="deep"), exhaustive(40, depth="deep")),
     row("plaxton/average-equal-groups@reals", smt(3), smt(6, depth="standard"), near=exhaustive(3, 2)),
 )

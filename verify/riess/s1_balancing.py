@@ -8,7 +8,7 @@ PLAN = (
         exhaustive(2, 50),
         exhaustive(4, 8, smallest=4),
         smt(8, depth="standard"),
-        fuzz(40, 1000000000000000000),
+        fuzz(40, 1000000000000000000, depth="deep"),
         near=exhaustive(2, 3),
     ),
     row(

@@ -48,6 +48,12 @@ PLAN = (
     ),
     row("riess/sorting-bound@drops", exhaustive(8, 4), smt(4), exhaustive(10, 4, "standard", smallest=10)),
     row("riess/sorting-bound@largest-load", exhaustive(6, 4), exhaustive(8, 3, "standard", smallest=8)),
-    row("riess/sorting-bound@all-discrepancies", exhaustive(12), exhaustive(16, depth="standard"), near=exhaustive(8)),
+    row(
+        "riess/sorting-bound@all-discrepancies",
+        exhaustive(12),
+        exhaustive(14, depth="standard"),
+        exhaustive(16, depth="deep"),
+        near=exhaustive(8),
+    ),
     row("riess/sorting-bound@largest-ratio", exhaustive(8, 8), exhaustive(16, 3, "standard"), near=exhaustive(14, 2)),
 )

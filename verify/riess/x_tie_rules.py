@@ -4,7 +4,9 @@ from verify.plan import box, exhaustive, row
 
 PLAN = (
     row(
-        ("riess/open-tie-rules", "riess/open-tie-rules@around-is-faster"), exhaustive(8, 3, depth="standard"), box(8, 3)
+        ("riess/open-tie-rules", "riess/open-tie-rules@around-is-faster"),
+        exhaustive(8, 3, depth="standard"),
+        box(8, 3, depth="deep"),
     ),
     row(
         (
