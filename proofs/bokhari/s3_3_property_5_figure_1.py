@@ -6,6 +6,7 @@ THEOREMS = (
     Theorem("bokhari/property-5@positive", "Lines.property_5_positive"),
     Theorem("bokhari/property-5@rho-zero", "Lines.property_5_rho_zero"),
     Theorem("bokhari/property-5@tau-zero", "Lines.property_5_tau_zero"),
+    Theorem("bokhari/property-5@subcubes", "SubcubeLines.property_5_on_larger"),
     Theorem("bokhari/property-5@rates-zero", "Lines.property_5_rates_zero", refutes=True),
     Theorem("bokhari/property-5@latency-zero", "Lines.property_5_latency_zero", refutes=True),
     Theorem("bokhari/property-5@repaired", "Lines.property_5_repaired"),

@@ -13,6 +13,7 @@ THEOREMS = (
     Theorem("bokhari/face-theta@smallest", "FaceValues.smallest_square", value=1),
     Theorem("bokhari/face-theta@explicit", "FaceCounts.face_theta"),
     Theorem("bokhari/optimal-count@faces", "FaceCounts.optimal_count"),
+    Theorem("bokhari/optimal-count@hull", "Faces.face_bounds_of_hull"),
     Theorem("bokhari/distinct-range@pairwise", "FaceCounts.distinct_range_pairwise"),
     Theorem("bokhari/distinct-range@faces", "FaceCounts.up_to_the_root"),
     Theorem("bokhari/level-face", "FaceCounts.level_face"),

@@ -22,6 +22,13 @@ PLAN = (
         smt(10, depth="standard", smallest=6),
         near=exhaustive(4, 3),
     ),
+    row(
+        "bokhari/property-5@subcubes",
+        exhaustive(12, 3, depth="standard"),
+        smt(5),
+        smt(10, depth="standard", smallest=6),
+        near=exhaustive(4, 3),
+    ),
     row(("bokhari/property-5@rates-zero", "bokhari/property-5@latency-zero"), exhaustive(8, 4), near=exhaustive(4, 3)),
     row(("bokhari/property-5-display@slope", "bokhari/property-5-display@intercept"), exhaustive(8, 3)),
     row(

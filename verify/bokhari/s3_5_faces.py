@@ -19,6 +19,13 @@ PLAN = (
         near=exhaustive(24, 2),
     ),
     row(
+        "bokhari/optimal-count@hull",
+        exhaustive(14, 3, depth="standard"),
+        exhaustive(20, depth="standard"),
+        exhaustive(120, depth="standard", smallest=21),
+        near=exhaustive(14, 1),
+    ),
+    row(
         (
             "bokhari/optimal-count@faces",
             "bokhari/tangent-points@first",

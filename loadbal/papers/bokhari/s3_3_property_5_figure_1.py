@@ -39,10 +39,14 @@ from loadbal.theory.partitions import Partition, equipartition, halves, partitio
 
 
 class Neighbors(NamedTuple):
-    """Two neighboring equipartitions, E(e, n) and E(e, n-1), given by e and n (`of`), and costs for one-byte blocks."""
+    """Neighboring equipartitions E(e, n) and E(e, n-1), given by e and n (`of`), a cube, and costs for one-byte blocks.
+
+    The cube has the dimension d >= e.
+    """
 
     of: Count
     costs: Costs
+    dimension: int
 
     def is_steeper(self) -> Truth:
         """True if the run time of E(e, n) has a greater slope in the block size than that of E(e, n-1)."""
@@ -65,16 +69,26 @@ class Neighbors(NamedTuple):
         return self.time(0, overhead) == self.time(1, overhead)
 
     def time(self, fewer: int, of: Costs) -> Number:
-        """The run time of E(e, n - `fewer`) on the cube of dimension e, with the costs `of`."""
-        return run_time(self.of.total, equipartition(self.of.total, self.of.parts - fewer), of)
+        """The run time of E(e, n - `fewer`) on the cube of dimension d, with the costs `of`."""
+        return run_time(self.dimension, equipartition(self.of.total, self.of.parts - fewer), of)
 
 
 def neighbors(choose: Choose, bounds: Bounds) -> Neighbors:
-    """Recipe: any two neighboring equipartitions of e, and any integer costs.
+    """Recipe: any two neighboring equipartitions of e, on the cube of dimension e, and any integer costs."""
+    of = two_or_more_parts(choose, bounds)
+    return Neighbors(of, costs(choose, bounds), of.total)
 
-    The cube has dimension e: on a larger cube all slopes grow by one factor, and intercepts stay.
-    """
-    return Neighbors(two_or_more_parts(choose, bounds), costs(choose, bounds))
+
+def on_larger_cube(choose: Choose, bounds: Bounds) -> Neighbors:
+    """Recipe: any two neighboring equipartitions of e, on the cube of any dimension d >= e, and any integer costs."""
+    of = two_or_more_parts(choose, bounds)
+    d = choose.option(range(of.total, bounds.size + 1), "d")
+    return Neighbors(of, costs(choose, bounds), d)
+
+
+def sends_or_moves(it: Neighbors) -> Truth:
+    """True if L > 0 and at least one of tau and rho is positive."""
+    return (it.costs.message > 0) & ((it.costs.send > 0) | (it.costs.move > 0))
 
 
 BY_MORE_THAN_A_MESSAGE: NearMiss[Neighbors] = NearMiss(
@@ -106,6 +120,18 @@ PROPERTY_5 = Statement(
     "$E(e,n)$ has greater slope and smaller intercept than $E(e,n-1)$, $2 <= n <= e$.",
     (
         *(_property_5(domain) for domain in (POSITIVE, RHO_ZERO, TAU_ZERO, RATES_ZERO, LATENCY_ZERO)),
+        Claim(
+            reading="subcubes",
+            sentence=(
+                "For *costs* $L > 0$ and $tau, rho >= 0$ that are not both 0, and for $2 <= n <= e <= d$, compare"
+                " the *run times* of the *equipartitions* $E(e,n)$ and $E(e,n-1)$ of $e$ on the $d$-cube. That of"
+                " $E(e,n)$ has a greater slope and a smaller intercept than that of $E(e,n-1)$."
+            ),
+            case=on_larger_cube,
+            assumes=sends_or_moves,
+            holds=lambda it: it.is_steeper() & it.has_smaller_intercept(),
+            near_misses=(BY_MORE_THAN_A_MESSAGE,),
+        ),
         Claim(
             reading="repaired",
             repairs="bokhari/property-5@rates-zero",

@@ -23,7 +23,7 @@ from loadbal.papers.bokhari.cases import (
     of_paper,
     outer_cardinalities,
 )
-from loadbal.theory.exchange_hull import face_cardinalities, face_count, hull_by_enumeration
+from loadbal.theory.exchange_hull import Face, face_cardinalities, face_count, hull_by_enumeration
 from loadbal.theory.hull_levels import hull_of_equipartitions, indistinct_sets, is_inner, is_on_level
 from loadbal.theory.partitions import equipartition, equipartition_has_part, of_two_sizes
 
@@ -42,12 +42,16 @@ class Contributions(NamedTuple):
     sets: tuple[tuple[int, ...], ...]
 
 
+def faces(it: Hull) -> tuple[Face, ...]:
+    """The faces of the hull, in the order of block sizes."""
+    return (hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions)(*it)
+
+
 def contributions(it: Hull) -> Contributions:
     """The numbers of parts of the equipartitions that own a face, of those in no indistinct set, and of each set."""
-    found = hull_by_enumeration if it.dimension <= ENUMERATED else hull_of_equipartitions
     sets = indistinct_sets(it.dimension)
     shared = {n for parts in sets for n in parts}
-    owners = frozenset(len(face.partition) for face in found(*it))
+    owners = frozenset(len(face.partition) for face in faces(it))
     return Contributions(owners, frozenset(range(1, it.dimension + 1)) - shared, sets)
 
 
@@ -146,6 +150,12 @@ FACE_CONTRIBUTIONS = Statement(
 
 # --- bokhari/optimal-count ---
 
+
+def is_between_roots(number: int, d: int, least: Fraction = Fraction(2), most: Fraction = Fraction(3)) -> bool:
+    """True if least sqrt(d) - 1 <= number <= most sqrt(d)."""
+    return least**2 * d <= (number + 1) ** 2 and number**2 <= most**2 * d
+
+
 OPTIMAL_COUNT = of_paper(
     "optimal-count",
     "abstract, sections 1 and 4",
@@ -154,16 +164,37 @@ OPTIMAL_COUNT = of_paper(
         "faces",
         "For every $d >= 1$ the number $F$ of *outer equipartitions* of $d$ satisfies $2 sqrt(d) - 1 <= F <= 3"
         " sqrt(d)$.",
-        lambda d: 4 * d <= (len(outer_cardinalities(d)) + 1) ** 2 and len(outer_cardinalities(d)) ** 2 <= 9 * d,
+        lambda d: is_between_roots(len(outer_cardinalities(d)), d),
         (
             "It is at least 2.1 sqrt(d) - 1.",
             "$F >= 2.1 sqrt(d) - 1$.",
-            lambda d: 441 * d <= 100 * (len(outer_cardinalities(d)) + 1) ** 2,
+            lambda d: is_between_roots(len(outer_cardinalities(d)), d, least=Fraction(21, 10)),
         ),
         (
             "It is at most 2.7 sqrt(d).",
             "$F <= 2.7 sqrt(d)$.",
-            lambda d: 100 * len(outer_cardinalities(d)) ** 2 <= 729 * d,
+            lambda d: is_between_roots(len(outer_cardinalities(d)), d, most=Fraction(27, 10)),
+        ),
+    ),
+    Claim(
+        reading="hull",
+        sentence=(
+            f"{POSITIVE.premise} the *hull* for the $d$-cube, $d >= 1$, has at least $2 sqrt(d) - 1$ and at most"
+            " $3 sqrt(d)$ *faces*."
+        ),
+        case=hulls,
+        holds=lambda it: is_between_roots(len(faces(it)), it.dimension),
+        near_misses=(
+            NearMiss(
+                "at least 2.1 sqrt(d) - 1",
+                "It has at least $2.1 sqrt(d) - 1$ *faces*.",
+                holds=lambda it: is_between_roots(len(faces(it)), it.dimension, least=Fraction(21, 10)),
+            ),
+            NearMiss(
+                "at most 2 sqrt(d)",
+                "It has at most $2 sqrt(d)$ *faces*.",
+                holds=lambda it: is_between_roots(len(faces(it)), it.dimension, most=Fraction(2)),
+            ),
         ),
     ),
     of_dimension(
@@ -172,7 +203,7 @@ OPTIMAL_COUNT = of_paper(
             "For every $d >= 1$ there are $d$ partitions of $d$ whose parts differ by at most 1, and $2"
             " sqrt(d) - 1 <= d <= 3 sqrt(d)$."
         ),
-        lambda d: 4 * d <= (d + 1) ** 2 and d * d <= 9 * d,
+        lambda d: is_between_roots(d, d),
         ("It is at most 2 sqrt(d).", "This number is at most $2 sqrt(d)$.", lambda d: d * d <= 4 * d),
     ),
 )

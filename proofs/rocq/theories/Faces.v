@@ -476,6 +476,34 @@ Proof.
     destruct K as [->|[->| ->]]; rewrite ?F1, ?F2, ?F3; lia.
 Qed.
 
+(** `faces_of M d ns`: the partitions that own a face are exactly the E(d,n) with n in the list ns, which lists no n
+    twice. There is such a list, and two partitions that are fastest on one interval are permutations of each other: so
+    the hull has as many faces as the list has entries, say F. 2 sqrt(d) - 1 <= F is 4d <= (F + 1)^2, and F <= 3 sqrt(d)
+    is F^2 <= 9d. *)
+Theorem face_bounds_of_hull (M : machine F) d : positive M -> 1 <= d ->
+  (exists ns, faces_of M d ns) /\
+  (forall ns, faces_of M d ns ->
+    4 * d <= (length ns + 1) * (length ns + 1) /\ length ns * length ns <= 9 * d) /\
+  (forall A B start stop, (0 <= start)%F -> (start < stop)%F ->
+    (forall m, (start <= m)%F -> (m <= stop)%F -> fastest (phase M d m) d A /\ fastest (phase M d m) d B) ->
+    Permutation A B).
+Proof.
+  intros C D. pose proof (positive_costs M C) as C'. split; [exists (face_owners d); now apply faces_of_owners|]. split.
+  - intros ns H. rewrite (faces_of_length M C' d D ns H). now apply optimal_count.
+  - intros A B start stop N less both.
+    destruct (both start (at_most_refl _ _) (less_at_most _ _ _ less)) as [FA FB].
+    destruct (both stop (less_at_most _ _ _ less) (at_most_refl _ _)) as [FA' FB'].
+    pose proof FA as [PA _]. pose proof FB as [PB _].
+    assert (EA : equipartition A)
+      by (apply (owner_length M C' d D A PA); exists start, stop; do 2 (split; auto); intros; now apply both).
+    assert (EB : equipartition B)
+      by (apply (owner_length M C' d D B PB); exists start, stop; do 2 (split; auto); intros; now apply both).
+    pose proof (order F M C' d D A B start stop EA EB FA FB' less).
+    pose proof (order F M C' d D B A start stop EB EA FB FA' less).
+    destruct (equation_3 d (length A) (parts_between d D A PA)) as (_ & _ & _ & unique).
+    rewrite (unique A), (unique B); auto. lia.
+Qed.
+
 (** A is in no indistinct set: for every q, if A has parts q and q + 1 alone, no other E(d,n) has. *)
 Theorem face_contributions_distinct_one (M : machine F) d A : positive M -> 1 <= d -> partition d A ->
   equipartition A ->
