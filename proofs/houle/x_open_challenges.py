@@ -17,4 +17,5 @@ THEOREMS = (
     Theorem("houle/open-spanning-tree@hamilton-path", "TreeFamilies.hamilton_path_refuted", refutes=True),
     Theorem("houle/open-sharper-bound", "LogarithmicBound.sharper_bound"),
     Theorem("houle/open-iterations", "SubgraphPaths.open_iterations"),
+    Theorem("houle/open-cycle-count@two-nodes", "TwoNodes.two_node_cycles"),
 )

@@ -1,5 +1,6 @@
 """Beyond the paper: methods and bounds for the checks of each claim."""
 
+from verify.counts import starts
 from verify.plan import box, exhaustive, row
 
 PLAN = (
@@ -51,6 +52,11 @@ PLAN = (
         ("houle/open-t1-rounds@threshold-1", "houle/open-t1-rounds@threshold-2"),
         exhaustive(4, 6, depth="standard"),
         box(4, 6),
+    ),
+    row(
+        "houle/open-cycle-count@two-nodes",
+        exhaustive(2, 40, smallest=2, cases=2 * starts(2, 40)),
+        near=exhaustive(2, 12, smallest=2),
     ),
     row("houle/open-cycle-count@n-2", exhaustive(2, 40, smallest=2), box(2, 40, smallest=2)),
     row("houle/open-cycle-count@n-3", exhaustive(3, 12, smallest=3), box(3, 12, smallest=3, depth="deep")),

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
 
-from loadbal.arithmetic import Number, Truth, largest, negation
+from loadbal.arithmetic import Number, Truth, largest, negation, quotient
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.limited import limited
@@ -28,6 +28,7 @@ from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
 from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, is_lower_after
 from loadbal.papers.houle.s5_discrepancy_1 import Run as DiscrepancyRun
+from loadbal.papers.houle.s5_discrepancy_1 import shown as traced
 from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
 from loadbal.protocols.dimension_exchange import advanced_while
 from loadbal.protocols.discrepancy_one import b_phase
@@ -698,24 +699,60 @@ OPEN_T1_ROUNDS = Statement(
 
 # --- houle/open-cycle-count, houle/open-max-survives, houle/open-phase-length ---
 
+
+def needs_cycles(share: int, more: int) -> Callable[[DiscrepancyRun], Truth]:
+    """The test that a run needs exactly floor((Delta0 + `more`) / `share`) cycles from discrepancy Delta0."""
+    return lambda it: cycles_until_balanced(it) == quotient(discrepancy(it.loads) + more, share)
+
+
+def on_two_nodes(it: DiscrepancyRun) -> bool:
+    """True if the tree has two nodes."""
+    return it.coloring.network.order == 2
+
+
+CYCLES_ON_TWO_NODES: Claim[DiscrepancyRun] = Claim(
+    reading="two-nodes",
+    sentence=(
+        "On every *colored tree* with two nodes, exactly $ceil((Delta_0 - 1)/8)$ cycles of *Discrepancy-1* are needed"
+        " from loads of *discrepancy* $Delta_0$ until the discrepancy is at most 1."
+    ),
+    case=EITHER,
+    assumes=on_two_nodes,
+    # ceil((D - 1)/8) = floor((D + 6)/8)
+    holds=needs_cycles(8, 6),
+    near_misses=(
+        NearMiss(
+            "one load less",
+            "They are $ceil((Delta_0 - 2)/8)$ if $Delta_0 >= 2$.",
+            assumes=lambda it: on_two_nodes(it) & (discrepancy(it.loads) >= 2),
+            holds=needs_cycles(8, 5),
+        ),
+        NearMiss("tenths", "They are $ceil((Delta_0 - 1)/10)$.", holds=needs_cycles(10, 8)),
+    ),
+    trace=traced,
+)
+
+
+def most_cycles(order: int, load: int) -> Extremum[DiscrepancyRun]:
+    """The extremum that asks for the largest number of cycles on trees with `order` nodes and loads up to `load`."""
+    return Extremum(
+        reading=f"n-{order}",
+        sentence=(
+            "The largest number of cycles of *Discrepancy-1* in a run until the *discrepancy* is at most 1. It is taken"
+            f" over all *trees* with {order} nodes, {THEIR_COLORINGS} and all initial loads from 0 to {load}."
+        ),
+        case=limited(EITHER, Bounds(order, load, smallest=order)),
+        measure=cycles_until_balanced,
+        seek="largest",
+        whole=Bounds(order, load, smallest=order),
+    )
+
+
 OPEN_CYCLE_COUNT = Statement(
     "houle/open-cycle-count",
     Source("houle", BEYOND),
     "The exact worst number of cycles of Discrepancy-1.",
-    tuple(
-        Extremum(
-            reading=f"n-{order}",
-            sentence=(
-                "The largest number of cycles of *Discrepancy-1* in a run until the *discrepancy* is at most 1. It is"
-                f" taken over all *trees* with {order} nodes, {THEIR_COLORINGS} and all initial loads from 0 to {load}."
-            ),
-            case=limited(EITHER, Bounds(order, load, smallest=order)),
-            measure=cycles_until_balanced,
-            seek="largest",
-            whole=Bounds(order, load, smallest=order),
-        )
-        for order, load in ((2, 40), (3, 12), (4, 6))
-    ),
+    (CYCLES_ON_TWO_NODES, most_cycles(2, 40), most_cycles(3, 12), most_cycles(4, 6)),
 )
 
 
