@@ -87,7 +87,7 @@ def check(
     Raises: InvalidInputError for an unknown method or option, impossible bounds, or an error in the claim's code.
     """
     if by in checking.WITHOUT_BOUNDS and (size, load) != (None, None):
-        raise InvalidInputError(f"the method {by} covers all sizes and loads; leave out size and load")
+        raise InvalidInputError(f"the method {by} covers all sizes and loads; leave out the size and the load")
     if by in checking.WITHOUT_BOUNDS and isinstance(claim, str) and names.ON_NETWORK in claim:
         raise InvalidInputError(f"the method {by} always covers all networks; leave out the network")
     if by not in checking.METHODS:

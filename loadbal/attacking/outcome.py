@@ -77,10 +77,11 @@ def slack_text(slack: Slack) -> str:
     """A slack in words.
 
     >>> slack_text(Slack(0.25, 3, "<=", 4, "it <= 4", True))
-    '3 <= 4 leaves 1, 25 %'
+    '3 <= 4, slack 1, which is 25 % of 4'
     """
-    left, right, gap = (_number(it) for it in (slack.left, slack.right, slack.gap))
-    return f"{left} {slack.symbol} {right} leaves {gap}, {percent(slack.share)}"
+    larger = max(slack.left, slack.right, key=abs)
+    left, right, gap, whole = map(_number, (slack.left, slack.right, slack.gap, larger))
+    return f"{left} {slack.symbol} {right}, slack {gap}, which is {percent(slack.share)} of {whole}"
 
 
 def _number(value: Any) -> str:  # noqa: ANN401 - a number
@@ -134,7 +135,11 @@ def _trend_lines(what: str, found: Sequence[Point]) -> list[str]:
     """A line with the shares of slack, and a line about their trend; no lines if there is a single share."""
     shown = found[:: -(-len(found) // MOST_POINTS) or 1]
     shares = ", ".join(f"{it.label}: {percent(it.share)}" for it in shown)
-    return [f"smallest slack by {what}: {shares}", trend(found, what)] if len(found) > 1 else []
+    return (
+        [f"smallest slack by {what}, in percent of the larger side: {shares}", trend(found, what)]
+        if len(found) > 1
+        else []
+    )
 
 
 def json_text(name: str, attack: Attack, found: Refuted | Undecided) -> str:

@@ -188,7 +188,7 @@ class Hunt:
         is_resumable = self.files.checkpoint is not None
         hint = CONTINUES if is_resumable else "with --resume FILE a later hunt continues where this one stopped"
         click.echo(f"{reason}; {hint}")
-        so_far = f"no counterexample so far; searched: {log}; {text.evidence_text(log.evidence(None))}"
+        so_far = f"{log.so_far}; {text.evidence_text(log.evidence(None))}"
         return print_ending(self.name, Undecided(so_far))
 
     def _report_counterexample(self, found: witness.Witness, log: SearchLog) -> VerdictCode:

@@ -117,7 +117,7 @@ def _verdict(hunt: SeveralHunt, chosen: list[Witness], reason: str) -> Verdict:
         return Refuted(chosen[0].answers, hunt.log.evidence(chosen[0].bounds), chosen[0].case)
     if reason:
         evidence = hunt.log.evidence(None)
-        return Undecided(f"no counterexample so far; searched: {hunt.log}; {text.evidence_text(evidence)}")
+        return Undecided(f"{hunt.log.so_far}; {text.evidence_text(evidence)}")
     return search.verdict(hunt.name, hunt.claim, hunt.bounds, None, hunt.log)
 
 

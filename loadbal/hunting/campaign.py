@@ -142,7 +142,7 @@ class CampaignSession:
                 found = search.hunt(hunt.name, hunt.bounds, executor, log, shares=capacity(executor), report=save_cells)
                 verdict = exhaustive_verdict(hunt, found, log)
         except TimeIsUpError:
-            return Undecided(f"its time was up; no counterexample so far; searched: {log}", log.evidence(None))
+            return Undecided(f"its time was up; {log.so_far}", log.evidence(None))
         except DomainTooLargeError as error:
             return Undecided(str(error), log.evidence(None))
         except VacuousClaimError as error:

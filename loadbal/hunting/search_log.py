@@ -93,6 +93,13 @@ class SearchLog:
         evidence = Evidence(Strength.EXHAUSTIVE, cases, relevant, method="exhaustive", bounds=bounds, engines=engines)
         return replace(evidence, represented=self.represented, representatives=self.representatives)
 
+    @property
+    def so_far(self) -> str:
+        """What an unfinished hunt says: no counterexample, and the sizes and loads that are finished."""
+        if not self.cells:
+            return "no counterexample so far, but no size is finished"
+        return f"no counterexample so far; searched: {self}"
+
     def __str__(self) -> str:
         """The finished sizes and loads as text: `size 1 to 2 with loads 0 to 3, size 3 with loads 0 to 1`."""
         runs = groupby(self.size_totals(), lambda cell: (cell.every_size, None if cell.every_load else cell.load))

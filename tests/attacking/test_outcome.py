@@ -37,10 +37,11 @@ def test_without_a_counterexample_it_is_undecided_with_the_tightest_case() -> No
 
     assert isinstance(found, Undecided)
     assert found.reason.startswith("none of the ")
-    assert re.search(r"; the case nearest to failing: nodes \d+; loads [\d ]+ \(.* leaves .*\)$", found.reason)
+    nearest = r"; the case nearest to failing: nodes \d+; loads [\d ]+ \(.*, slack \d+, which is .*\)$"
+    assert re.search(nearest, found.reason)
     said = lines(attack)
     assert said[0].startswith("seed 7; ")
-    assert any(line.startswith("smallest slack by sizes: ") for line in said)
+    assert any(line.startswith("smallest slack by sizes, in percent of the larger side: ") for line in said)
     assert any("with growing largest loads" in line for line in said)
 
 
@@ -54,9 +55,9 @@ def test_a_conclusion_of_equalities_has_no_slack_to_follow() -> None:
 
 def test_a_claim_without_cases_is_vacuous_and_one_that_raises_is_refused() -> None:
     with pytest.raises(VacuousClaimError, match="meets the hypothesis"):
-        verdict("X", attacked(claims.NEVER))
+        verdict("X", attacked(claims.NEVER, 5))
     with pytest.raises(InvalidInputError, match="X cannot be evaluated: AttributeError"):
-        verdict("X", attacked(claims.BROKEN))
+        verdict("X", attacked(claims.BROKEN, 60))
 
 
 def test_errors_are_counted_in_a_line() -> None:
@@ -76,4 +77,6 @@ def test_the_document_has_the_slack_of_every_size() -> None:
 
 
 def test_slack_in_words() -> None:
-    assert slack_text(Slack(0.5, 10**30, "<=", 2 * 10**30, "", holds=True)) == "1e+30 <= 2e+30 leaves 1e+30, 50 %"
+    assert slack_text(Slack(0.5, 10**30, "<=", 2 * 10**30, "", holds=True)) == (
+        "1e+30 <= 2e+30, slack 1e+30, which is 50 % of 2e+30"
+    )

@@ -33,7 +33,7 @@ def test_without_a_counterexample_the_claim_is_undecided(run: Run) -> None:
 
     assert result.code == 3
     assert result.out[0].startswith("seed 5; ")
-    assert any(line.startswith("smallest slack by sizes: ") for line in result.out)
+    assert any(line.startswith("smallest slack by sizes, in percent of the larger side: ") for line in result.out)
     assert result.out[-1].startswith(f"undecided: {CLAIMS}::TRUE; none of the ")
 
 

@@ -189,7 +189,7 @@ def test_a_witness_file_for_several_readings_or_in_no_folder_is_refused(run: Run
 
 
 def test_a_proof_has_no_bounds(run: Run) -> None:
-    refuses(run("check", "houle/lemma-4", "--by", "proof", "--size", 3), "leave out size and load")
+    refuses(run("check", "houle/lemma-4", "--by", "proof", "--size", 3), "leave out the size and the load")
 
 
 def test_a_claim_without_a_proof_is_refused(run: Run) -> None:
@@ -232,7 +232,7 @@ def test_a_check_on_a_given_network_is_about_that_network_only(run: Run, by: lis
         ("houle/perfect-balance", "Cl", "the claim has no network that you can choose"),
         ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),
         ("houle/lemma-4", "none.g6", "cannot read the network none.g6"),
-        ("houle/lemma-4", "?", "the number of nodes is 0; expected 1 or more"),
+        ("houle/lemma-4", "?", "'?' is a network without nodes in graph6 format; expected 1 node or more"),
     ],
 )
 @pytest.mark.parametrize("command", ["check", "hunt"])

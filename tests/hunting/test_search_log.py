@@ -72,6 +72,7 @@ def test_the_counts_up_to_a_cell_are_those_of_a_search_of_the_whole_cell(asked: 
 
 def test_an_empty_log_prints_as_nothing() -> None:
     assert str(SearchLog()) == "nothing"
+    assert SearchLog().so_far == "no counterexample so far, but no size is finished"
 
 
 def test_cells_are_logged_as_shells_unless_the_recipe_inspects_the_load() -> None:
