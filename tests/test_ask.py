@@ -70,7 +70,7 @@ def test_unknown_methods_needless_bounds_and_unnamed_questions_are_refused() -> 
         InvalidInputError, match=f"no method is called 'magic'; choose one of {', '.join(checking.METHODS)}"
     ):
         lb.check(WRONG, by="magic")
-    with pytest.raises(InvalidInputError, match="leave out size"):
+    with pytest.raises(InvalidInputError, match="leave out the size"):
         lb.check("houle/observation-3", by="proof", size=3)
     with pytest.raises(InvalidInputError, match="asks for a number"):
         lb.hunt("houle/lemma-3@worst-rounds")
@@ -145,6 +145,22 @@ def test_an_answer_that_does_not_refute_ends_with_the_ledgers_refutation() -> No
     assert bounded.verdict == "bounded"
     assert "the ledger has a counterexample" in str(bounded).splitlines()[-1]
     assert lb.check("houle/lemma-4", size=2, load=1).further == ""
+
+
+POWER = """
+from loadbal import Claim
+POWER = Claim(
+    sentence="A power of two is positive.",
+    case=lambda choose, bounds: choose.integer(0, bounds.load, "k"),
+    holds=lambda k: 2**k > 0,
+)
+"""
+
+
+def test_a_claim_about_powers_is_proved_although_large_powers_cannot_be_computed(tmp_path: Path) -> None:
+    claim = tmp_path / "power.py"
+    claim.write_text(POWER, encoding="utf-8")
+    assert lb.prove(f"{claim}::POWER").verdict == "holds"
 
 
 RANDOM = """
