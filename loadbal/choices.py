@@ -311,12 +311,10 @@ def to_networkx(network: Network) -> "nx.Graph":
 def from_graph6(text: str) -> Network:
     """The network of a text in the graph6 format.
 
-    Raises: UnreadableFileError, with the text, if it is no graph6 or has no node.
+    Raises: UnreadableFileError, with the text, if it is no graph6.
     """
     try:
         graph = nx.from_graph6_bytes(text.encode("ascii"))
     except (nx.NetworkXError, ValueError, IndexError) as error:
         raise UnreadableFileError(f"{text!r} is not a network in graph6 format; expected a text such as Cr") from error
-    if not graph:
-        raise UnreadableFileError(f"{text!r} is a network without nodes in graph6 format; expected 1 node or more")
     return Network(graph.number_of_nodes(), [(min(edge), max(edge)) for edge in graph.edges])

@@ -23,6 +23,9 @@ READERS: dict[str, Callable[[Path], Any]] = {".edgelist": nx.read_edgelist, ".gr
 GRAPH6, HEADER = ".g6", ">>graph6<<"
 """The ending of a graph6 file, and the header that such a file may begin with."""
 
+NO_NODES = "?"
+"""The graph6 text of the network without nodes."""
+
 
 class NamedNetwork(NamedTuple):
     """A network from a file, with what the file says of its nodes and edges."""
@@ -82,7 +85,7 @@ def networks(text: str) -> tuple[Network, ...]:
     ending = Path(text).suffix
     if ending == GRAPH6:
         return _graph6_networks(text)
-    return (_renumbered_network(text, READERS[ending]).network,) if ending in READERS else (from_graph6(text),)
+    return (_renumbered_network(text, READERS[ending]).network,) if ending in READERS else (_graph6_network(text),)
 
 
 def digest(text: str) -> str:
@@ -106,13 +109,20 @@ def _contents(file: str) -> bytes:
         raise UnreadableFileError(f"cannot read the network {file}: {error.strerror}") from error
 
 
+def _graph6_network(text: str) -> Network:
+    """The network of a text in the graph6 format; UnreadableFileError if it is no graph6 or has no node."""
+    if text == NO_NODES:
+        raise UnreadableFileError(f"{text!r} is a network without nodes in graph6 format; expected 1 node or more")
+    return from_graph6(text)
+
+
 def _graph6_networks(file: str) -> tuple[Network, ...]:
     """The networks of a graph6 file, one per line; blank lines are skipped."""
     lines = _contents(file).decode("ascii", errors="replace").removeprefix(HEADER).splitlines()
     found: list[Network] = []
     for number, line in enumerate(map(str.strip, lines), 1):
         try:
-            found += [from_graph6(line)] if line else []
+            found += [_graph6_network(line)] if line else []
         except InvalidInputError as error:
             raise UnreadableFileError(f"line {number} of {file}: {error}") from error
     if not found:
