@@ -19,5 +19,6 @@ THEOREMS = (
     Theorem("houle/theorem-18-steps@any-discrepancy", "CycleExamples.theorem_18_steps_any_fails", refutes=True),
     Theorem("houle/theorem-18-steps@repaired-power", "Theorem18.theorem_18_steps_power"),
     Theorem("houle/theorem-18-steps@repaired-any", "Theorem18.theorem_18_steps_any"),
+    Theorem("houle/abstract-spanning-tree", "SpanningTrees.spanning_tree_balances"),
     Theorem("houle/theorem-18-optimal", "PrintedBounds.optimal_but_for_a_factor"),
 )

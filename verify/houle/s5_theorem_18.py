@@ -115,6 +115,7 @@ PLAN = (
         exhaustive(4, 11, smallest=4),
         exhaustive(5, 6, smallest=5, depth="standard"),
     ),
+    row("houle/abstract-spanning-tree", exhaustive(3, 4), exhaustive(4, 3, depth="standard"), near=exhaustive(3, 3)),
     row("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
     row("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),
 )

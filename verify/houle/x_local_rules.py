@@ -3,6 +3,12 @@
 from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
+    row(
+        "houle/open-no-information@maximum",
+        exhaustive(4, 3, smallest=2),
+        exhaustive(5, 4, depth="standard", smallest=2),
+        near=exhaustive(4, 3, smallest=2),
+    ),
     row("houle/open-no-information", exhaustive(4, 4), exhaustive(6, 3, "standard"), fuzz(40, 100)),
     row("houle/open-no-information@never-rises", exhaustive(4, 3, depth="standard"), smt(3, depth="deep")),
     row("houle/open-no-information@graphs", exhaustive(4, 4, depth="standard")),

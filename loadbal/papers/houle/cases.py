@@ -6,6 +6,7 @@ that no generality is lost.
 """
 
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from loadbal.choices import Family
@@ -67,6 +68,13 @@ def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
 def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
     """Recipe: a graph with a proper coloring."""
     return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare), "network")
+
+
+@cache
+def spanning_trees(graph: Network) -> tuple[Network, ...]:
+    """Every spanning tree of a connected graph."""
+    networks = (Network(graph.order, edges) for edges in combinations(graph.edges, graph.order - 1))
+    return tuple(network for network in networks if network.is_tree)
 
 
 def loads_on(choose: Choose, coloring: EdgeColoring, bounds: Bounds) -> Loads:

@@ -7,6 +7,7 @@ proof counts them.
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from itertools import cycle
 from typing import NamedTuple
 
@@ -30,8 +31,11 @@ from loadbal.arithmetic import (
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.domain import described, labels
 from loadbal.loads import discrepancy
+from loadbal.network import EdgeColoring, Network
+from loadbal.networks.colorings import all_colorings
 from loadbal.networks.path import alternating_path
-from loadbal.papers.houle.cases import THEIR_COLORINGS, colored_tree, loads_on
+from loadbal.networks.small_graphs import graphs
+from loadbal.papers.houle.cases import THEIR_COLORINGS, colored_tree, loads_on, spanning_trees
 from loadbal.papers.houle.s2_protocols import Imbalance
 from loadbal.papers.houle.s5_discrepancy_1 import EITHER, Run, is_lower_after, recording, shown, unbalanced
 from loadbal.papers.houle.s5_surviving_observers import (
@@ -483,6 +487,71 @@ THEOREM_18_STEPS = Statement(
             measure=cycles_until_balanced,
             seek="largest",
             reason=Reason.FINITE,
+        ),
+    ),
+)
+
+
+# --- houle/abstract-spanning-tree ---
+
+
+class Spanned(NamedTuple):
+    """A connected graph, and a run of Discrepancy-1 on one of its spanning trees."""
+
+    graph: Network
+    run: Run
+
+
+@cache
+def their_colorings(tree: Network) -> tuple[EdgeColoring, ...]:
+    """Every proper coloring of a tree in D and in D + 1 colors (at least one), where D is the maximum degree."""
+    least = max(tree.max_degree, 1)
+    return tuple(EdgeColoring(tree, colors, chi) for chi in (least, least + 1) for colors in all_colorings(tree, chi))
+
+
+def on_spanning_tree(choose: Choose, bounds: Bounds) -> Spanned:
+    """Recipe: any loads on a connected graph, one of its spanning trees with a proper coloring, a way to record."""
+    record = choose.option(RECORDS, "recorded")
+    graph = choose.option(graphs(bounds.smallest, bounds.size, connected=True), "graph")
+    tree = choose.option(described("every spanning tree", spanning_trees(graph)), "spanning tree")
+    coloring = choose.option(described("every proper coloring with D or D + 1 colors", their_colorings(tree)), "colors")
+    return Spanned(graph, Run(record, coloring, loads_on(choose, coloring, bounds)))
+
+
+def balances_within(less: int) -> Callable[[Spanned], Truth]:
+    """The test that at most max(Delta0 - `less`, 0) cycles balance the loads, and that the balanced loads stay."""
+
+    def balances(it: Spanned) -> Truth:
+        few = cycles_until_balanced(it.run) <= larger(widened(discrepancy(it.run.loads)) - less, 0)
+        return few & settles_balanced(it.run)
+
+    return balances
+
+
+ABSTRACT_SPANNING_TREE = Statement(
+    "houle/abstract-spanning-tree",
+    Source("houle", "abstract, and section 1.2"),
+    "Discrepancy-1 balances the tokens of every connected graph: it can run on a spanning tree.",
+    (
+        Claim(
+            sentence=(
+                "Every connected *graph* has a spanning tree. Run cycles of *Discrepancy-1* on any spanning tree, with"
+                " any *proper coloring* of this tree, from any loads of *discrepancy* $Delta_0$; the other edges of the"
+                " graph carry nothing. After at most $max(Delta_0 - 1, 0)$ cycles the discrepancy is at most 1, and no"
+                " later cycle raises it above 1."
+            ),
+            case=on_spanning_tree,
+            holds=balances_within(1),
+            near_misses=(
+                NearMiss(
+                    "a cycle less",
+                    "If $Delta_0 >= 2$, $Delta_0 - 2$ cycles are enough.",
+                    assumes=lambda it: discrepancy(it.run.loads) >= 2,
+                    holds=balances_within(2),
+                ),
+            ),
+            network=lambda it: it.graph,
+            trace=lambda it: shown(it.run),
         ),
     ),
 )

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice, product
 from typing import NamedTuple
 
-from loadbal.arithmetic import Truth, all_of
+from loadbal.arithmetic import Truth, all_of, implies
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy, sum_of_squares
@@ -19,7 +19,7 @@ from loadbal.networks.star import star
 from loadbal.networks.trees import trees
 from loadbal.papers.houle.cases import colored_graph, colored_tree, loads_on
 from loadbal.protocols import discrepancy_one as protocol
-from loadbal.protocols.dimension_exchange import Rule, after_phase, after_round, steps, traced
+from loadbal.protocols.dimension_exchange import Rule, after_phase, after_round, recurs, steps, traced
 from loadbal.protocols.discrepancy_one import RECORDS, Record
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
@@ -130,6 +130,27 @@ def falls_in_a_phase(it: Loaded) -> Truth:
     return sum_of_squares(after_phase(it.rule, it.loads, it.coloring)) <= sum_of_squares(it.loads) - 2
 
 
+def has_two_nodes(it: Loaded) -> bool:
+    """True if the network has at least two nodes."""
+    return it.coloring.network.order >= 2
+
+
+def comes_back(it: Loaded, loads: Loads) -> Truth:
+    """True if the run from these loads has them again after some rounds."""
+    return recurs(lambda now: after_round(it.rule, now, it.coloring), loads)
+
+
+def most_when_back(most: int) -> Callable[[Loaded], Truth]:
+    """The test that loads that recur have discrepancy at most `most`, and that `most`, 0, ..., 0 recur and have it."""
+
+    def is_most(it: Loaded) -> Truth:
+        attaining = (most,) + (0,) * (it.coloring.network.order - 1)
+        attained = comes_back(it, attaining) & (discrepancy(attaining) == most)
+        return implies(comes_back(it, it.loads), discrepancy(it.loads) <= most) & attained
+
+    return is_most
+
+
 def falls_in_a_round(it: Loaded) -> Truth:
     """True if a round lowers the sum of squares."""
     return sum_of_squares(after_round(it.rule, it.loads, it.coloring)) < sum_of_squares(it.loads)
@@ -155,6 +176,23 @@ OPEN_NO_INFORMATION = Statement(
     Source("houle", "Section 6"),
     "Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?",
     (
+        Claim(
+            reading="maximum",
+            sentence=(
+                "On every *colored tree* with $n >= 2$ nodes, the largest *discrepancy* of loads that *recur* under"
+                " *Even-Threshold* is 1. It is attained by the loads $1, 0, ..., 0$."
+            ),
+            case=recipe_under(EVEN_THRESHOLD),
+            assumes=has_two_nodes,
+            holds=most_when_back(1),
+            near_misses=(
+                NearMiss("0", "It is 0, attained by the loads $0, ..., 0$.", holds=most_when_back(0)),
+                NearMiss("2", "It is 2, attained by the loads $2, 0, ..., 0$.", holds=most_when_back(2)),
+                NearMiss("Threshold-1", "It is 1 under *Threshold-1*.", case=recipe_under(THRESHOLD_1)),
+                NearMiss("Threshold-2", "It is 1 under *Threshold-2*.", case=recipe_under(THRESHOLD_2)),
+            ),
+            trace=shown,
+        ),
         Claim(
             repairs="houle/open-no-information@graphs",
             sentence=(

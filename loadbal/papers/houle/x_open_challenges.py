@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
 
 from loadbal.arithmetic import Number, Truth, largest, negation, quotient
@@ -16,7 +15,7 @@ from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
 from loadbal.networks.small_graphs import graphs
 from loadbal.networks.trees import random_tree
-from loadbal.papers.houle.cases import THEIR_COLORINGS, Start, loads_on, on_tree, shown
+from loadbal.papers.houle.cases import THEIR_COLORINGS, Start, loads_on, on_tree, shown, spanning_trees
 from loadbal.papers.houle.s1_1_dimension_exchange import any_height, binary_msd
 from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_phase
 from loadbal.papers.houle.s3_threshold_2 import largest_stable
@@ -561,13 +560,6 @@ OPEN_RANDOM_TREES = Statement(
 
 
 # --- houle/open-spanning-tree ---
-
-
-@cache
-def spanning_trees(graph: Network) -> tuple[Network, ...]:
-    """Every spanning tree of a connected graph."""
-    networks = (Network(graph.order, edges) for edges in combinations(graph.edges, graph.order - 1))
-    return tuple(network for network in networks if network.is_tree)
 
 
 @cache
