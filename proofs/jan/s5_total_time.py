@@ -50,6 +50,7 @@ ROUTES = Proof(
 THEOREMS = (
     Theorem("jan/step-2-time@explicit", "LockstepTimes.step_2_time"),
     Theorem("jan/total-time@explicit", "LockstepTimes.total_time"),
+    Theorem("jan/total-time@half-full", "HalfFullCycles.half_full_time"),
     Theorem("jan/time-abstract@explicit", "LockstepTimes.time_abstract"),
     Theorem("jan/dominance@with-hypothesis", "StepCosts.dominance_with_hypothesis"),
     Theorem("jan/dominance@without-hypothesis", "StepCosts.dominance_without_hypothesis", refutes=True),

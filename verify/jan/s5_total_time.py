@@ -18,6 +18,7 @@ PLAN = (
         fuzz(4, 9),
         near=exhaustive(2, 1),
     ),
+    row("jan/total-time@half-full", exhaustive(1, 9), exhaustive(2, 3, "standard"), near=exhaustive(1, 4)),
     row(
         ("jan/dominance@with-hypothesis", "jan/dominance@repaired"),
         exhaustive(200, 200),

@@ -15,7 +15,7 @@ from loadbal.models import ccc_schedule
 from loadbal.models.links import Rules, Unit, execute, half_duplex_violation
 from loadbal.models.lockstep import Units, units
 from loadbal.models.loose_routes import places_by_crossing
-from loadbal.models.one_port import collision
+from loadbal.models.one_port import collision, fewest_steps
 from loadbal.network import Network
 from loadbal.networks.cube_connected_cycles import cube_connected_cycles
 from loadbal.networks.drawable import drawable_cube_connected_cycles
@@ -198,6 +198,61 @@ LINK_BY_LINK: Claim[Listed] = Claim(
 )
 
 
+class HalfFull(NamedTuple):
+    """CCC(n, 2^n) with M tasks (`most`) on each processor of half of its cycles, and none on the others.
+
+    The full cycles have the value `side` at bit d_i of their addresses; i is `place`.
+    """
+
+    n: int
+    most: int
+    place: int
+    side: int
+
+    @property
+    def network(self) -> Network:
+        """The network CCC(n, 2^n)."""
+        return _network(self.n)
+
+    @property
+    def loads(self) -> Loads:
+        """The loads, cycle by cycle."""
+        full = (i >> (self.n - 1 - self.place) & 1 == self.side for i in range(2**self.n))
+        return tuple(self.most * is_full for is_full in full for _ in range(self.n))
+
+
+def half_full(choose: Choose, bounds: Bounds) -> HalfFull:
+    """Recipe: any n, any M >= 0 and any value of any bit; `bounds.size` bounds n, `bounds.load` bounds M."""
+    n = choose.option(sizes(bounds), "n")
+    most = choose.integer(0, bounds.load, "M")
+    return HalfFull(n, most, choose.option(range(n), "i"), choose.option((0, 1), "value of bit d_i"))
+
+
+def needs_units(it: HalfFull, more: int = 0) -> bool:
+    """True if each one-port schedule to loads of discrepancy at most 1 has at least n floor(M/2) + `more` units."""
+    return fewest_steps(it.network, it.loads) >= it.n * (it.most // 2) + more
+
+
+HALF_FULL: Claim[HalfFull] = Claim(
+    reading="half-full",
+    sentence=(
+        "On the *CCC* of dimension $n >= 1$ let a processor have $M >= 0$ tasks if bit $d_i$ of the *address* of its"
+        " cycle has a given value, and no task otherwise. Every *one-port schedule* that ends with loads of"
+        " *discrepancy* at most 1 has at least $n floor(M/2)$ units."
+    ),
+    case=half_full,
+    holds=needs_units,
+    near_misses=(
+        NearMiss(
+            "one more",
+            "It has at least $n floor(M/2) + 1$ units if $M >= 2$.",
+            assumes=lambda it: it.most > 1,
+            holds=lambda it: needs_units(it, 1),
+        ),
+    ),
+)
+
+
 LOCKSTEP = "Let every processor of the *CCC* of dimension $n >= 2$ have at most $M >= 1$ tasks"
 
 
@@ -240,6 +295,7 @@ TOTAL_TIME = Statement(
             lambda n, most: most * n * n + 10 * n * n + 2 * most * n + 4 * n,
         ),
         LINK_BY_LINK,
+        HALF_FULL,
     ),
 )
 
