@@ -38,6 +38,21 @@ PLAN = (
         near=exhaustive(5, 4),
     ),
     row("jan/function-1-cost@entry-total", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
+    row("jan/function-1-cost@entry-mean", exhaustive(4, 6), exhaustive(5, 4, smallest=5), near=exhaustive(3, 3)),
+    row(
+        "jan/function-1-cost@large-loads",
+        exhaustive(2, 3, depth="standard"),
+        exhaustive(5, 3, smallest=3, depth="standard"),
+        near=exhaustive(2, 2),
+        misses={"M units, n >= 3": exhaustive(5, 3, depth="standard", smallest=3)},
+    ),
+    row(
+        "jan/function-1-cost@small-loads",
+        exhaustive(4, 1, smallest=4),
+        exhaustive(5, 2, depth="standard", smallest=4),
+        near=exhaustive(4, 1, smallest=4),
+    ),
+    row("jan/function-1-cost@seven", exhaustive(7, 1, depth="standard", smallest=7)),
     row("jan/function-1-cost@initial-all", exhaustive(4, 2), near=exhaustive(6, 2, depth="standard")),
     row("jan/function-1-cost@initial-one", exhaustive(7, 1, depth="standard"), near=exhaustive(5, 3, depth="standard")),
     row(

@@ -10,6 +10,7 @@ from loadbal.arithmetic import (
     larger,
     largest,
     negation,
+    quotient,
     quotient_up,
     smaller,
     total,
@@ -29,6 +30,7 @@ from loadbal.protocols.circulatory_sum import units_until_heard
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, READINGS
 from loadbal.protocols.regular_balance import Iteration
 from loadbal.reason import Reason
+from loadbal.theory.step_3_entries import entries
 
 # --- jan/step-1-cost ---
 
@@ -294,6 +296,12 @@ def units_until_balanced(loads: Loads) -> Number:
     return cycle_migration.unbalanced_times(loads, ONE_FLOOR_MN)
 
 
+def settling_bound(loads: Loads) -> Number:
+    """The formula S - floor(S/n) + n - 2 for S tasks on n processors."""
+    held, n = total(loads), len(loads)
+    return held - quotient(held, n) + n - 2
+
+
 Cost = Callable[[Loads], Number]
 
 
@@ -362,6 +370,35 @@ def from_the_start(
 ) -> Callable[[Initially], Truth]:
     """A function that is true if the cost is at most `times` M n + `more(n)`, M the largest load before Algorithm 2."""
     return lambda it: it.worst(cost) <= widened(largest(it.loads)) * it.n * times + more(it.n)
+
+
+def within_large_loads(it: Initially, less: Number = 0) -> Truth:
+    """True if single-task iterations take at most M (n - 1) + n - 2 - `less` units, M the largest load at first."""
+    most = widened(largest(it.loads))
+    return it.worst(units_until_balanced) <= most * (it.n - 1) + it.n - 2 - less
+
+
+def first_cycle_empty(choose: Choose, bounds: Bounds) -> Initially:
+    """Recipe: one task on each processor of CCC(n, 2^n), n >= 2, but none on cycle 0; `bounds.size` bounds n."""
+    n = choose.option(sizes(bounds, 2), "n")
+    return Initially(n, tuple(int(processor >= n) for processor in range(n * 2**n)))
+
+
+class Most(NamedTuple):
+    """A dimension n of the cube-connected cycles, and a largest load M (`most`)."""
+
+    n: int
+    most: int
+
+    def at_most(self, units: int) -> bool:
+        """True if every cycle settles in at most this many single-task iterations, from any loads of at most M."""
+        return all(units_until_balanced(cycle) <= units for cycle in entries(self.n, self.most))
+
+
+def small_loads(choose: Choose, bounds: Bounds) -> Most:
+    """Recipe: any n >= 4 and any M from 1 to n - 3; `bounds.size` bounds n, `bounds.load` bounds M."""
+    n = choose.option(sizes(bounds, 4), "n")
+    return Most(n, choose.option(range(1, min(n - 3, bounds.load or 0) + 1), "M"))
 
 
 def repaired_cost(less: int) -> Callable[[Initially], Truth]:
@@ -516,6 +553,69 @@ FUNCTION_1_COST = Statement(
                     holds=from_the_start(units_until_balanced, more=lambda n: (n - 2) // 6),
                 ),
             ),
+        ),
+        Claim(
+            reading="entry-mean",
+            sentence=(
+                "On a cycle of $n >= 2$ processors with any loads, $S$ tasks in all, the *single-task time*"
+                " is at most $S - floor(S/n) + n - 2$."
+            ),
+            case=on_a_cycle,
+            holds=lambda loads: units_until_balanced(loads) <= settling_bound(loads),
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It is at most $S - floor(S/n) + n - 3$ if the loads have *discrepancy* more than 1.",
+                    assumes=lambda loads: discrepancy(loads) > 1,
+                    holds=lambda loads: units_until_balanced(loads) <= settling_bound(loads) - 1,
+                ),
+            ),
+        ),
+        Claim(
+            reading="large-loads",
+            sentence=(
+                f"{cost_from_the_start(SINGLE_TASK_TIME, '$M (n-1) + n - 2$')} If $M >= n - 2$, this is at most $M n$."
+            ),
+            case=initially,
+            holds=within_large_loads,
+            near_misses=(
+                NearMiss(
+                    "one less",
+                    "It is at most $M (n-1) + n - 3$ if $M >= 1$.",
+                    assumes=lambda it: largest(it.loads) >= 1,
+                    holds=lambda it: within_large_loads(it, 1),
+                ),
+                NearMiss(
+                    "M units, n >= 3",
+                    "It is at most $M$ if $n >= 3$.",
+                    assumes=lambda it: it.n > 2,
+                    holds=lambda it: it.worst(units_until_balanced) <= largest(it.loads),
+                ),
+            ),
+        ),
+        Claim(
+            reading="small-loads",
+            sentence=(
+                "Let $4 <= n <= 5$ and $1 <= M <= n - 3$. Let $2^n$ cycles of $n$ processors have any loads of at most"
+                " $M$. Run Steps 1 and 2 of *Algorithm 2*. From the loads after Step 2, every cycle has a"
+                " *single-task time* of at most $M n$."
+            ),
+            case=small_loads,
+            whole=Bounds(5, 2, smallest=4),
+            holds=lambda it: it.at_most(it.most * it.n),
+            near_misses=(
+                NearMiss("one less", "It is less than $M n$.", holds=lambda it: it.at_most(it.most * it.n - 1)),
+            ),
+        ),
+        Claim(
+            reading="seven",
+            sentence=(
+                "Let $2^7$ cycles of 7 processors have any loads, the largest of which is 1. Run Steps 1 and 2 of"
+                " *Algorithm 2*. From the loads after Step 2, every cycle has a *single-task time* of at most 7."
+            ),
+            case=first_cycle_empty,
+            assumes=lambda it: it.n == 7,
+            holds=from_the_start(units_until_balanced),
         ),
         LINKS,
     ),

@@ -377,9 +377,9 @@ Section Run.
     assert (2 * Z.of_nat t <= Z.of_nat n * most) by lia. nia.
   Qed.
 
-  (* While p is piled up and d lacks tasks, the arc from behind d up to p loses a task a unit, and p keeps two. *)
+  (* While p is piled up and d lacks tasks, the arc from behind d up to p loses a task a unit, and p keeps a + 2. *)
   Lemma piled_and_lacking_end t : 0 <= a -> (forall k, 0 <= y 0 k) ->
-    total x <= Z.of_nat t + 1 -> (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
+    total x <= Z.of_nat t + a + 1 -> (forall k, y t k <= a + 1) \/ (forall k, a <= y t k).
   Proof.
     intros positive first units. apply unless_piled_and_lacking; auto. intros p g ing pile lack gains.
     assert (natural_at_ : forall u k, 0 <= y u k).
@@ -491,7 +491,7 @@ Section Named.
   Qed.
 
   Lemma one_pile_and_lack_end t : 0 <= a -> (forall u, (u < length x)%nat -> 0 <= at_ x u) ->
-    total x <= Z.of_nat t + 1 ->
+    total x <= Z.of_nat t + a + 1 ->
     (forall u, (u < length x)%nat -> at_ (iterated one_sent a x t) u <= a + 1)
     \/ (forall u, (u < length x)%nat -> a <= at_ (iterated one_sent a x t) u).
   Proof.
@@ -864,10 +864,10 @@ Section Claims.
       unfold on_cycle in size. rewrite size in final_. exact final_.
   Qed.
 
-  (* After S - 1 units nobody is piled up, or nobody lacks tasks; n - 1 units more bring the other. *)
-  (** `after_iterations one_floor x t` gives the loads after t units. For some t <= S + n - 2 they differ by at most
-      1. *)
-  Theorem function_1_cost_entry_total : exists t, Z.of_nat t <= total x + nz - 2
+  (* After S - floor(S/n) - 1 units nobody is piled up, or nobody lacks tasks; n - 1 units more bring the other. *)
+  (** `after_iterations one_floor x t` gives the loads after t units. For some t <= S - floor(S/n) + n - 2 they differ by
+      at most 1. *)
+  Theorem function_1_cost_entry_mean : exists t, Z.of_nat t <= total x - total x / nz + nz - 2
     /\ discrepancy (after_iterations one_floor x t) <= 1.
   Proof.
     pose proof bounded as within_. pose proof average_natural as natural_. unfold on_cycle in size.
@@ -877,9 +877,12 @@ Section Claims.
     unfold after_iterations, average_of. simpl. rewrite size. fold nz. set (a := total x / nz) in *.
     destruct (floor_bounds (total x) nz enough_) as [division rest]. fold a in division.
     destruct (Z.eq_dec (total x) 0) as [none|some_tasks].
-    - exists 0%nat. split; [unfold nz; lia|]. simpl. apply error_between with 0; [lia|]. intros u inu.
+    - assert (zero : a = 0) by (unfold a; rewrite none; apply Z.div_0_l; lia).
+      exists 0%nat. split; [unfold nz in *; lia|]. simpl. apply error_between with 0; [lia|]. intros u inu.
       pose proof (all_above x 0 least u inu). pose proof (least u inu). lia.
-    - set (t := Z.to_nat (total x - 1)). exists (t + (n - 1))%nat. split; [unfold t, nz; lia|].
+    - assert (less : a + 1 <= total x).
+      { assert (2 <= nz) by (unfold nz; lia). destruct (Z.eq_dec a 0); nia. }
+      set (t := Z.to_nat (total x - a - 1)). exists (t + (n - 1))%nat. split; [unfold t, nz; lia|].
       rewrite iterated_add.
       set (y := iterated one_sent a x t). assert (L : length y = n) by (unfold y; rewrite iterated_length; auto).
       assert (T : total y = total x) by (apply iterated_total; auto).
@@ -892,6 +895,14 @@ Section Claims.
       + fold y in filled. rewrite size in filled. split.
         * apply one_stays_filled; rewrite ?L; auto; lia.
         * apply one_no_pile; auto; rewrite ?L, ?T; fold nz; auto; lia.
+  Qed.
+
+  (** `after_iterations one_floor x t` gives the loads after t units. For some t <= S + n - 2 they differ by at most
+      1. *)
+  Theorem function_1_cost_entry_total : exists t, Z.of_nat t <= total x + nz - 2
+    /\ discrepancy (after_iterations one_floor x t) <= 1.
+  Proof.
+    destruct function_1_cost_entry_mean as (t & early & near). exists t. split; auto. pose proof average_natural. lia.
   Qed.
 End Claims.
 

@@ -204,6 +204,23 @@ Section Cost.
     destruct (CycleMigration.function_1_cost_entry_total n c some L N) as (t & early & near). fold nz in early.
     exists t. split; auto. lia.
   Qed.
+
+  (** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `after_iterations
+      one_floor c t` gives the loads of the cycle after t units, for some t up to the bound. The theorem holds for each
+      of the four rules for the loose task of Step 1 of Algorithm 1. *)
+  Theorem function_1_cost_large_loads c : In c entry -> exists t,
+    Z.of_nat t <= m * (nz - 1) + nz - 2 /\ (nz - 2 <= m -> Z.of_nat t <= m * nz)
+    /\ discrepancy (CycleMigration.after_iterations one_floor c t) <= 1.
+  Proof.
+    intros inc. destruct (entry_cycles c inc) as (L & N & T).
+    destruct (CycleMigration.function_1_cost_entry_mean n c some L N) as (t & early & near). fold nz in early.
+    assert (positive_ : 1 < nz) by (unfold nz; lia).
+    destruct (CycleMigration.floor_bounds (total c) nz ltac:(lia)) as [parts rest].
+    assert (fewer : total c - total c / nz <= m * (nz - 1)).
+    { set (q := total c / nz) in *. set (rest_ := total c mod nz) in *. clearbody q rest_.
+      destruct (Z.le_gt_cases q (m - 1)); nia. }
+    exists t. repeat split; auto; lia.
+  Qed.
 End Cost.
 
 (** The theorem is about each cycle c of `step_2 r n _`, the loads after Step 2. M is `largest x`. `messages all_sent _
@@ -241,6 +258,26 @@ Proof.
   apply forallb_forall. intros c inc.
   destruct (all 6%nat x ltac:(lia) ltac:(vm_compute; reflexivity) positive c inc) as (t & early & near).
   assert (most : largest x = 1) by (vm_compute; reflexivity). rewrite most in early.
+  apply existsb_exists. exists t. split; [apply in_seq; lia|apply Z.leb_le; auto].
+Qed.
+
+(* One task on every processor but those of the first of 128 cycles of 7: some cycle has not settled after 7 units. *)
+(** The theorem is about each cycle c of `step_2 r 7 _`, the loads after Step 2, for loads of at most 1. `after_iterations
+    one_floor c t` gives the loads of the cycle after t units, for some t up to 7. *)
+Theorem function_1_cost_seven : ~ forall x, on_ccc 7 x -> natural x -> largest x = 1 ->
+  forall c, In c (step_2 larger_keeps 7 (cycles_of 7 (2 ^ 7) x)) ->
+    exists t, Z.of_nat t <= 7 /\ discrepancy (CycleMigration.after_iterations one_floor c t) <= 1.
+Proof.
+  intros all. set (x := repeat 0 7 ++ repeat 1 889).
+  set (settled := fun c => existsb (fun t => discrepancy (CycleMigration.after_iterations one_floor c t) <=? 1) (seq 0
+    8)).
+  assert (positive : natural x).
+  { apply Forall_forall. assert (E : forallb (Z.leb 0) x = true) by (vm_compute; reflexivity).
+    rewrite forallb_forall in E. intros z here. apply Z.leb_le. auto. }
+  assert (each : forallb settled (step_2 larger_keeps 7 (cycles_of 7 (2 ^ 7) x)) = false) by (vm_compute; reflexivity).
+  assert (holds : forallb settled (step_2 larger_keeps 7 (cycles_of 7 (2 ^ 7) x)) = true); [|congruence].
+  apply forallb_forall. intros c inc.
+  destruct (all x ltac:(vm_compute; reflexivity) positive ltac:(vm_compute; reflexivity) c inc) as (t & early & near).
   apply existsb_exists. exists t. split; [apply in_seq; lia|apply Z.leb_le; auto].
 Qed.
 
