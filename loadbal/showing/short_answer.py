@@ -173,7 +173,7 @@ def _holding_headline(statement: Statement, held: Sequence[Row], *, is_partial: 
     is_finite = all(row.whole for row in held)
     # A printed O speaks of all sizes, and no finite number of cases answers it.
     if is_finite and (is_partial or has_order(statement)):
-        return "Holds in finitely many cases"
+        return "Holds in finitely many cases; not settled for all sizes"
     return "Holds in part" if is_partial else "Holds"
 
 
