@@ -177,7 +177,7 @@ def test_too_large_a_domain_is_refused_with_its_size() -> None:
         check(claim(lambda _: True), Bounds(size=11, smallest=11, load=10))
     with pytest.raises(DomainTooLargeError, match="largest load"):
         check(claim(lambda _: True), Bounds(size=2))
-    with pytest.raises(DomainTooLargeError, match="use --by smt or --by fuzz"):
+    with pytest.raises(DomainTooLargeError, match="check the claim with --by smt or --by fuzz"):
         check(claim(lambda _: True, lambda choose, _: choose.rational(0, 1, "x")), Bounds(size=2))
 
 

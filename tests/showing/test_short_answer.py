@@ -73,8 +73,8 @@ def test_a_statement_that_is_checked_in_finitely_many_cases_holds_in_these_only(
     answer = found("plaxton/theorem-3.3@largest")
 
     assert answer.text.startswith(
-        "Holds in finitely many cases; not settled for all sizes: it holds in the readings *main* and *shuffle exchange*"
-        " (every case is checked) and has a measured value "
+        "Holds in finitely many cases; not settled for all sizes: it holds in the readings *main* and *shuffle"
+        " exchange* (every case is checked) and has a measured value "
     )
     assert found("bokhari/mesh-direct").headline == "Holds in part"
 

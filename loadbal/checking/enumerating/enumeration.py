@@ -72,7 +72,7 @@ class Enumeration(Odometer):
         """
         raise DomainTooLargeError(
             f"the variable {name!r} has too many values to list, all rational numbers from {low}"
-            f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
+            f" {'on' if high is None else f'to {high}'}; check the claim with --by smt or --by fuzz"
         )
 
     def loads(self, order: int, low: int, high: int | None, name: str = "loads", /) -> tuple[Number, ...]:
@@ -204,7 +204,7 @@ def _bounded(high: int | None) -> int:
     if high is None:
         raise DomainTooLargeError(
             "the loads have no largest value, so the cases cannot be listed; give a largest load"
-            " (--load), or use --by smt"
+            " (--load), or check the claim with --by smt"
         )
     return int(high)
 

@@ -65,7 +65,7 @@ class Inputs(Odometer):
         """
         raise DomainTooLargeError(
             f"the variable {name!r} has too many values to list, all rational numbers from {low}"
-            f" {'on' if high is None else f'to {high}'}; use --by smt or --by fuzz"
+            f" {'on' if high is None else f'to {high}'}; check the claim with --by smt or --by fuzz"
         )
 
     def answers(self, numbers: Sequence[int]) -> Answers:
