@@ -3,6 +3,7 @@
 Reading: the report writes lambda + delta for what a message costs; the sentences write L for it.
 """
 
+from loadbal.models.block_messages import is_exchange, violation
 from loadbal.models.circuit_switched import Channel, Costs, route
 from loadbal.models.circuit_switched import run_time as counted_time
 from loadbal.models.circuit_switched_mesh import Link, bisection_bound, first_fit
@@ -72,6 +73,16 @@ PROGRAMS = (
             " started at position $q$ of node $p$ ends at position $p$ of node $q$."
         ),
         means=is_transposed,
+    ),
+    Term(
+        "message schedule",
+        (
+            "A list of rounds in which nodes send each other blocks, without regard to links. In a round every node"
+            " sends at most one message, with any blocks that it held before the round. It keeps copies of them. At the"
+            " start every node holds $2^d$ blocks, one for each node. The schedule serves all nodes if at the end every"
+            " node holds the blocks that all nodes had for it."
+        ),
+        means=(violation, is_exchange),
     ),
     Term(
         "shuffle",
