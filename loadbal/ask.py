@@ -189,8 +189,8 @@ def ledger_refutation(name: str) -> str:
     if not refuting:
         return ""
     record = min(refuting, key=lambda record: (record.bounds is None, record.depth != "quick", record.cases))
-    case = shortened(f" at {record.witness.printed}" if record.witness else "", 80)
-    return f"the ledger has a counterexample{case}; `{reproducing.command_for_record(name, record)}` shows it"
+    case = shortened(f" for {record.witness.printed}" if record.witness else "", 80)
+    return f"the claim is known to be false{case}; `{reproducing.command_for_record(name, record)}` shows it"
 
 
 def attack(claim: Claim[Any] | str, *, seconds: float = 60, seed: int = 0, requires_slack: bool = True) -> Answer:

@@ -140,10 +140,10 @@ def test_answers_rows_networks_and_runs_have_html_or_svg_for_notebooks() -> None
 def test_an_answer_that_does_not_refute_ends_with_the_ledgers_refutation() -> None:
     found = lb.check("houle/conjecture-kary@membership", by="smt")
     assert found.verdict == "undecided"
-    assert "the ledger has a counterexample" in str(found).splitlines()[-1]
+    assert "the claim is known to be false" in str(found).splitlines()[-1]
     bounded = lb.check("houle/conjecture-kary@membership", size=9)
     assert bounded.verdict == "bounded"
-    assert "the ledger has a counterexample" in str(bounded).splitlines()[-1]
+    assert "the claim is known to be false" in str(bounded).splitlines()[-1]
     assert lb.check("houle/lemma-4", size=2, load=1).further == ""
 
 

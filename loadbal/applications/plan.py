@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from rich.table import Table
 
+from loadbal.display import shortened
 from loadbal.errors import InvalidInputError
 from loadbal.models.circuit_switched import Costs
 from loadbal.showing import plots
@@ -39,6 +40,9 @@ LARGEST_NUMBER = Fraction(10**50)
 
 MOST_CHARACTERS = 200
 """The most characters of a number that a user may give."""
+
+SHOWN = 60
+"""The number of characters of a wrong number that an error message shows."""
 
 LONG_EXPONENT = re.compile(r"[eE][+-]?[0-9_]{4}")
 """An exponent of four digits or more: `Fraction` would compute that power of ten exactly."""
@@ -80,7 +84,8 @@ def parsed_number(name: str, text: str) -> Fraction:
     """
     if LONG_EXPONENT.search(text) or len(text) > MOST_CHARACTERS:
         raise InvalidInputError(
-            f"the value of {name} is too long: {text[:MOST_CHARACTERS]!r}...; expected a number such as 110, 2.5 or 7/3"
+            f"the value of {name} is {shortened(text, SHOWN)!r}; expected a number such as 110, 2.5 or 7/3,"
+            f" of at most {MOST_CHARACTERS} characters and with an exponent of at most three digits"
         )
     try:
         number = Fraction(text)

@@ -6,6 +6,7 @@ loadbal, which is no verdict. The verdict is the last line.
 
 import codecs
 import os
+import shlex
 import sys
 import traceback
 import warnings
@@ -208,11 +209,16 @@ def _is_traceback_wanted(arguments: Sequence[str]) -> bool:
     return TRACEBACK_OPTION in arguments or os.environ.get(TRACEBACK_VARIABLE, "0") not in {"", "0"}
 
 
+def _same_command() -> str:
+    """The arguments of this process, without the option for tracebacks, as a shell takes them, after a blank."""
+    return "".join(f" {shlex.quote(it)}" for it in sys.argv[1:] if it != TRACEBACK_OPTION)
+
+
 def _report_defect(error: BaseException, *, with_traceback: bool) -> int:
     """Print an unexpected error in one line and return the exit code of a defect."""
     if with_traceback:
         click.echo("".join(traceback.format_exception(error)), err=True, nl=False)
-    hint = f"please report it with the output of `loadbal {TRACEBACK_OPTION} ...`"
+    hint = f"please report it, with what `loadbal {TRACEBACK_OPTION}{_same_command()}` prints"
     click.echo(
         f"loadbal: the command gave no result, because loadbal has a defect: {error_line(error)}; {hint}", err=True
     )

@@ -1,5 +1,6 @@
 """The command `loadbal hunt`: search for the smallest counterexample of a claim."""
 
+import shlex
 from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -94,7 +95,8 @@ def command(  # noqa: PLR0913, PLR0917 - one parameter for each option
         several.refuse_other_options({"--jobs": jobs, "--cluster": address, "--resume": resumed}, out, wanted)
     if as_json and len(readings) > 1:
         raise click.UsageError(
-            f"--json prints one result, but {pages.readings_text(name, readings)}; choose one of {', '.join(readings)}"
+            f"--json prints one result, but {pages.readings_text(name, readings)}; choose one of"
+            f" {', '.join(map(shlex.quote, readings))}"
         )
 
     def hunt_reading(reading: str) -> VerdictCode:

@@ -59,7 +59,7 @@ def refuse_several(name: str, readings: Sequence[str], *paths: Path | None) -> N
     if len(readings) > 1 and any(paths):
         raise click.UsageError(
             f"an output file has room for one result, but {readings_text(name, readings)}; choose one of"
-            f" {', '.join(readings)}"
+            f" {', '.join(map(shlex.quote, readings))}"
         )
 
 

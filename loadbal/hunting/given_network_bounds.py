@@ -71,7 +71,7 @@ def _first_size_with(recipe: Recipe, network: Network, bounds: Bounds) -> int:
         raise InvalidNetworkError("the claim has no network that you can choose; leave out --network")
     degree = "; D is the largest number of edges at a node" if re.search(r"\bD\b", described) else ""
     short = shortened(str(network), 80)
-    raise InvalidNetworkError(f"the claim is not about the network {short}, but about: {described}{degree}")
+    raise InvalidNetworkError(f"the network {short} is not one of those that the claim is about: {described}{degree}")
 
 
 def _network_options(recipe: Recipe, bounds: Bounds) -> list[Sequence[Any]]:

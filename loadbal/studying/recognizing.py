@@ -242,8 +242,12 @@ class _Recipe:
 
     def loads(self, order: int, low: int, _: int | None, __: str = "loads", /) -> tuple[Number, ...]:
         """Unknown loads, one for each node of the network."""
-        if self.coloring is None or self.unknown_loads or order != self.order or low < 0:
-            raise UnrecordableError("in a case of the claim, each node must have exactly one load, of 0 or more tokens")
+        if self.coloring is None:
+            raise UnrecordableError("the claim asks for loads, but first it must ask for a colored network")
+        if self.unknown_loads or order != self.order:
+            raise UnrecordableError(f"the claim asks for {order} loads beside those of the network's nodes")
+        if low < 0:
+            raise UnrecordableError(f"the claim allows loads from {low} on; expected loads from 0 on")
         self.unknown_loads = tuple(self.recording.new_input() for _ in range(order))
         return self.unknown_loads
 

@@ -173,7 +173,7 @@ def test_the_conclusion_is_not_evaluated_without_relevant_cases() -> None:
 
 
 def test_too_large_a_domain_is_refused_with_its_size() -> None:
-    with pytest.raises(DomainTooLargeError, match=r"11 nodes can have 11\^11 = 2.85e\+11 different loads.*lower"):
+    with pytest.raises(DomainTooLargeError, match=r"11 nodes with loads from 0 to 10, so 11\^11 vectors"):
         check(claim(lambda _: True), Bounds(size=11, smallest=11, load=10))
     with pytest.raises(DomainTooLargeError, match="largest load"):
         check(claim(lambda _: True), Bounds(size=2))

@@ -86,7 +86,7 @@ REFUTED_FAR = "houle/conjecture-kary@membership"
 def test_a_refutation_beyond_the_bounds_is_mentioned(run: Run, options: list[object], code: int, word: str) -> None:
     for last in (run("check", REFUTED_FAR, *options), run("hunt", REFUTED_FAR, "--size", 9, "--jobs", 1)):
         assert last.out[-1].endswith(
-            f"; the ledger has a counterexample at tree T_6,7; `loadbal check {REFUTED_FAR} --size 137257` shows it"
+            f"; the claim is known to be false for tree T_6,7; `loadbal check {REFUTED_FAR} --size 137257` shows it"
         )
     result = run("check", REFUTED_FAR, *options)
     assert (result.code, result.out[-1].split(":")[0]) == (code, word)
@@ -103,7 +103,7 @@ def test_every_refuted_claim_is_checked_far_enough_or_its_refutation_is_mentione
 
 
 def test_a_claim_that_holds_but_is_refuted_in_the_ledger_is_a_defect() -> None:
-    with pytest.raises(DisagreementError, match="the ledger has a counterexample"):
+    with pytest.raises(DisagreementError, match="the claim is known to be false"):
         print_ending(REFUTED_FAR, Holds(Evidence(Strength.EXHAUSTIVE, 1, 1)))
 
 
@@ -227,7 +227,7 @@ def test_a_check_on_a_given_network_is_about_that_network_only(run: Run, by: lis
         (
             "houle/observation-4",
             "Cl",
-            "the claim is not about the network 0-1 0-3 1-2 2-3, but about: every tree",
+            "the network 0-1 0-3 1-2 2-3 is not one of those that the claim is about: every tree",
         ),
         ("houle/perfect-balance", "Cl", "the claim has no network that you can choose"),
         ("houle/lemma-4", "C", "'C' is not a network in graph6 format"),

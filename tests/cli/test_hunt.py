@@ -131,8 +131,8 @@ def test_a_hunt_started_in_the_background_can_be_stopped(tmp_path: Path, number:
 def test_too_many_cases_are_refused(run: Run) -> None:
     refuses(
         run("hunt", "houle/perfect-balance", "--size", 20, "--load", 9),
-        "10^20 = 1.00e+20",
-        "lower the load or the size",
+        "so 10^20 vectors of loads, too many",
+        "give a smaller --size or --load",
     )
 
 

@@ -44,7 +44,7 @@ def test_the_size_is_the_first_at_which_the_recipe_offers_the_network(name: str,
             cycle(5),
             "every graph with .*; D is the largest number of edges at a node$",
         ),
-        ("houle/open-cycles", path(3), "but about: every cycle"),
+        ("houle/open-cycles", path(3), "the claim is about: every cycle"),
         ("houle/perfect-balance", path(3), "the claim has no network that you can choose"),
         ("houle/intro-hypercube-real", path(3), "the claim has no network that you can choose"),
         ("houle/conjecture-kary@membership", path(3), "the claim has no network that you can choose"),
@@ -109,7 +109,7 @@ def test_other_networks_with_as_many_nodes_do_not_end_the_search_for_the_size(tm
 @pytest.mark.parametrize("order", [2, 3])
 def test_no_size_beyond_the_number_of_nodes_is_tried(tmp_path: Path, order: int) -> None:
     name = own(tmp_path, "[path(max(1, it.size - 1))]")
-    with pytest.raises(InvalidNetworkError, match=r"but about: the networks that its recipe lists$"):
+    with pytest.raises(InvalidNetworkError, match=r"the claim is about: the networks that its recipe lists$"):
         bounds_on_networks(on_network(name, graph6(path(order))), Bounds(9, 1), None, None)
 
 
@@ -117,7 +117,8 @@ def test_the_error_shortens_a_long_network(tmp_path: Path) -> None:
     """The networks of the first size are already larger than the given network, so no further size is tried."""
     name, long = own(tmp_path, "[path(it.size + 100)]"), path(40)
     says = (
-        f"the claim is not about the network {shortened(str(long), 80)}, but about: the networks that its recipe lists"
+        f"the network {shortened(str(long), 80)} is not one of those that the claim is about: the networks that its"
+        " recipe lists"
     )
     with pytest.raises(InvalidNetworkError, match=f"^{re.escape(says)}$"):
         bounds_on_networks(on_network(name, graph6(long)), Bounds(9, 1), None, None)

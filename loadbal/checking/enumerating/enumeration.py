@@ -71,7 +71,7 @@ class Enumeration(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"the variable {name!r} has too many values to list, all rational numbers from {low}"
+            f"the variable {name!r} has infinitely many values, all rational numbers from {low}"
             f" {'on' if high is None else f'to {high}'}; check the claim with --by smt or --by fuzz"
         )
 
@@ -106,8 +106,9 @@ class Enumeration(Odometer):
             )
         if box.base**order > TOO_MANY:
             raise DomainTooLargeError(
-                f"{order} nodes can have {box.base}^{order} = {box.base**order:.2e} different loads, too many to check;"
-                " lower the load or the size"
+                f"a case of the claim has {order} nodes with loads from {low} to {low + box.base - 1}, so"
+                f" {box.base}^{order} vectors of loads, too many to check one by one; let the claim ask for fewer nodes"
+                " or smaller loads, or give a smaller --size or --load"
             )
         return cut_of(box, self._width(low, box.high).kind)
 

@@ -64,7 +64,7 @@ class Inputs(Odometer):
         Raises: DomainTooLargeError.
         """
         raise DomainTooLargeError(
-            f"the variable {name!r} has too many values to list, all rational numbers from {low}"
+            f"the variable {name!r} has infinitely many values, all rational numbers from {low}"
             f" {'on' if high is None else f'to {high}'}; check the claim with --by smt or --by fuzz"
         )
 

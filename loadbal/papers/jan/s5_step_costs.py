@@ -1,6 +1,7 @@
 """Section 5: the costs of the steps: the sum of a cycle, the tasks over a link, Function 1, and the bound M n."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 from loadbal.arithmetic import (
@@ -396,8 +397,8 @@ class Most(NamedTuple):
 
 
 def small_loads(choose: Choose, bounds: Bounds) -> Most:
-    """Recipe: any n >= 4 and any M from 1 to n - 3; `bounds.size` bounds n, `bounds.load` bounds M."""
-    n = choose.option(sizes(bounds, 4), "n")
+    """Recipe: n = 4 or n = 5, and any M from 1 to n - 3; `bounds.size` bounds n, `bounds.load` bounds M."""
+    n = choose.option(sizes(replace(bounds, size=min(bounds.size, 5)), 4), "n")
     return Most(n, choose.option(range(1, min(n - 3, bounds.load or 0) + 1), "M"))
 
 
