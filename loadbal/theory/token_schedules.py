@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
+from loadbal.errors import InvalidInputError
 from loadbal.network import Network
 
 State = tuple[int, ...]
@@ -30,9 +31,20 @@ def moves(network: Network, loads: State, per_edge: int = 1) -> Iterator[State]:
             yield tuple(load - out + into for load, out, into in zip(loads, sent, received, strict=True))
 
 
+def least_discrepancy(loads: State) -> int:
+    """The smallest discrepancy of any loads with the same total on as many nodes: 0 or 1.
+
+    >>> least_discrepancy((2, 0)), least_discrepancy((3, 0))
+    (0, 1)
+    """
+    return int(sum(loads) % len(loads) > 0)
+
+
 @cache
 def fewest_steps(network: Network, loads: State, discrepancy: int, per_edge: int = 1) -> int:
-    """The least number of steps after which the discrepancy can be at most `discrepancy`.
+    """The least number of steps after which the discrepancy can be at most `discrepancy`; the network is connected.
+
+    Raises: InvalidInputError if no loads with this total have such a discrepancy.
 
     Cost: a search through all distributions of the tokens; feasible for a dozen tokens on half a dozen nodes.
 
@@ -40,6 +52,8 @@ def fewest_steps(network: Network, loads: State, discrepancy: int, per_edge: int
     >>> fewest_steps(path(2), (4, 0), 0)
     2
     """
+    if discrepancy < least_discrepancy(loads):
+        raise InvalidInputError(f"{sum(loads)} tokens on {len(loads)} nodes never have discrepancy {discrepancy}")
     level, seen, count = {loads}, {loads}, 0
     while not any(max(state) - min(state) <= discrepancy for state in level):
         level = {after for state in level for after in moves(network, state, per_edge)} - seen

@@ -4,6 +4,8 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("houle/observation-1@explicit-quarter", "Schedules.observation_1"),
+    Theorem("houle/observation-1@every-edge", "TreeSchedules.every_edge"),
+    Theorem("houle/observation-1@every-tree", "TreeSchedules.every_tree"),
     Theorem("houle/definition-stable@one-phase-t1", "Threshold1.stable_is_one_phase"),
     Theorem("houle/observation-2", "Threshold2.observation_2"),
     Theorem("houle/observation-2@uneven", "Threshold2.observation_2_uneven"),

@@ -20,5 +20,6 @@ THEOREMS = (
     Theorem("houle/theorem-18-steps@repaired-power", "Theorem18.theorem_18_steps_power"),
     Theorem("houle/theorem-18-steps@repaired-any", "Theorem18.theorem_18_steps_any"),
     Theorem("houle/abstract-spanning-tree", "SpanningTrees.spanning_tree_balances"),
-    Theorem("houle/theorem-18-optimal", "PrintedBounds.optimal_but_for_a_factor"),
+    Theorem("houle/theorem-18-optimal", "TreeSchedules.optimal_on_trees"),
+    Theorem("houle/theorem-18-optimal@even-paths", "PrintedBounds.optimal_but_for_a_factor"),
 )

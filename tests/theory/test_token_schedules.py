@@ -2,6 +2,7 @@
 
 import pytest
 
+from loadbal.errors import InvalidInputError
 from loadbal.networks.path import path
 from loadbal.networks.star import star
 from loadbal.theory.token_schedules import fewest_steps, moves
@@ -26,3 +27,9 @@ def test_two_nodes_need_one_step_for_each_token_that_must_cross(tokens: int) -> 
 @pytest.mark.parametrize("leaves", range(1, 5))
 def test_a_center_sends_over_all_edges_in_one_step(leaves: int) -> None:
     assert fewest_steps(star(leaves), (leaves + 1, *(0,) * leaves), 0) == 1
+
+
+def test_tokens_that_cannot_be_shared_equally_are_refused() -> None:
+    with pytest.raises(InvalidInputError, match="3 tokens on 2 nodes never have discrepancy 0"):
+        fewest_steps(path(2), (3, 0), 0)
+    assert fewest_steps(path(2), (3, 0), 1) == 1

@@ -3,6 +3,12 @@
 from verify.plan import exhaustive, fuzz, row, smt, solver
 
 PLAN = (
+    row(
+        ("houle/observation-1@every-edge", "houle/observation-1@every-tree"),
+        exhaustive(4, 3),
+        exhaustive(5, 3, "standard"),
+        near=exhaustive(3, 3),
+    ),
     row(("houle/observation-1@explicit-quarter", "houle/observation-1@best-constant"), exhaustive(6, depth="standard")),
     row(
         ("houle/definition-stable@one-round-t2", "houle/definition-stable@one-phase-t1"),

@@ -116,6 +116,12 @@ PLAN = (
         exhaustive(5, 6, smallest=5, depth="standard"),
     ),
     row("houle/abstract-spanning-tree", exhaustive(3, 4), exhaustive(4, 3, depth="standard"), near=exhaustive(3, 3)),
-    row("houle/theorem-18-optimal", solver(), near=exhaustive(4, 3)),
+    row(
+        "houle/theorem-18-optimal",
+        exhaustive(4, 3, smallest=2),
+        exhaustive(4, 4, "standard", smallest=2),
+        near=exhaustive(3, 3, smallest=2),
+    ),
+    row("houle/theorem-18-optimal@even-paths", solver(), near=exhaustive(4, 3)),
     row("houle/theorem-18-optimal@measured", exhaustive(20, 24, "standard")),
 )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from loadbal.choices import Family
 from loadbal.claim import Bounds, Choose
 from loadbal.loads import Loads
-from loadbal.network import EdgeColoring, Network
+from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.networks.colorings import colored
 from loadbal.networks.small_graphs import graphs
 from loadbal.networks.trees import trees
@@ -68,6 +68,11 @@ def graphs_then_trees(bounds: Bounds) -> Family[EdgeColoring]:
 def colored_graph(choose: Choose, bounds: Bounds, *, connected: bool = False) -> EdgeColoring:
     """Recipe: a graph with a proper coloring."""
     return choose.option(colored(graphs(bounds.smallest, bounds.size, connected=connected), bounds.spare), "network")
+
+
+def directed(edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
+    """Every edge in both directions."""
+    return (*edges, *((w, v) for v, w in edges))
 
 
 @cache

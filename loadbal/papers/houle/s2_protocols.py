@@ -5,6 +5,7 @@ Observations 1 to 3 and Lemma 2.
 
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import chain, islice
 from typing import NamedTuple
 
@@ -13,12 +14,14 @@ import numpy as np
 from loadbal.arithmetic import Number, Truth, all_of, any_of, distance, implies, largest, negation, same_truth, smallest
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement, always
 from loadbal.domain import described
-from loadbal.loads import Loads, same_loads, sorted_loads, sum_of_squares, transferred
-from loadbal.network import Matching
+from loadbal.loads import Loads, discrepancy, same_loads, sorted_loads, sum_of_squares, transferred
+from loadbal.network import Matching, Network
 from loadbal.networks.path import path
+from loadbal.networks.trees import trees
 from loadbal.papers.houle.cases import (
     THRESHOLDS,
     Start,
+    directed,
     shown,
     threshold_1_on_tree,
     threshold_2_on_graph,
@@ -28,7 +31,8 @@ from loadbal.papers.houle.cases import (
 from loadbal.protocols.dimension_exchange import recurs, step, steps
 from loadbal.protocols.threshold import THRESHOLD_2, Threshold
 from loadbal.reason import Reason
-from loadbal.theory.token_schedules import fewest_steps
+from loadbal.theory.centroid import Nodes, component
+from loadbal.theory.token_schedules import fewest_steps, least_discrepancy
 
 # --- houle/observation-1 ---
 
@@ -69,6 +73,96 @@ def needs_at_least(it: Imbalance, share: Fraction, per_edge: int = 1) -> bool:
     return bool(it.steps(per_edge) >= it.lower_bound(share))
 
 
+class Cut(NamedTuple):
+    """A tree and one of its edges, from `near` to `far`; the removal of the edge leaves two sides."""
+
+    tree: Network
+    near: int
+    far: int
+
+    @property
+    def side(self) -> Nodes:
+        """The nodes on the side of `near`."""
+        return component(self.tree, frozenset(range(self.tree.order)) - {self.far}, self.near)
+
+    @property
+    def product(self) -> int:
+        """The product a b of the numbers of nodes on both sides."""
+        return len(self.side) * (self.tree.order - len(self.side))
+
+    def loads(self, most: int) -> tuple[int, ...]:
+        """Loads with `most` tokens on each node on the side of `near`, and none on the others."""
+        side = self.side
+        return tuple(most if node in side else 0 for node in range(self.tree.order))
+
+
+class OneSided(NamedTuple):
+    """The edge of a tree, `most` tokens on each node of its first side, and the discrepancy `wanted` to reach."""
+
+    cut: Cut
+    most: int
+    wanted: int
+
+
+@cache
+def evenest_cut(tree: Network) -> Cut:
+    """An edge of the tree, with a direction, whose sides have the largest product a b."""
+    return max((Cut(tree, *edge) for edge in directed(tree.edges)), key=lambda cut: cut.product)
+
+
+def tree_with_edges(choose: Choose, bounds: Bounds) -> Network:
+    """Recipe: any tree with at least two nodes."""
+    return choose.option(trees(max(bounds.smallest, 2), bounds.size), "tree")
+
+
+def amount(choose: Choose, bounds: Bounds) -> int:
+    """Recipe: any first discrepancy Delta that is at least one."""
+    return choose.option(range(1, (bounds.load or 1) + 1), "Delta")
+
+
+def one_sided(choose: Choose, bounds: Bounds) -> OneSided:
+    """Recipe: any edge of a tree in either direction, and any discrepancies delta < Delta that some loads have."""
+    tree = tree_with_edges(choose, bounds)
+    edges = described("every edge, in both directions", directed(tree.edges))
+    cut = Cut(tree, *choose.option(edges, "edge from a side with tokens to one without"))
+    most = amount(choose, bounds)
+    return OneSided(cut, most, choose.option(range(least_discrepancy(cut.loads(most)), most), "delta"))
+
+
+def takes_the_share_of_an_edge(more: int = 0, per_edge: int = 1) -> Callable[[OneSided], bool]:
+    """The test that schedules need at least a b (Delta - delta)/n + `more` steps, `per_edge` tokens an edge."""
+
+    def slow(it: OneSided) -> bool:
+        tree = it.cut.tree
+        needed = fewest_steps(tree, it.cut.loads(it.most), it.wanted, per_edge)
+        return it.cut.product * (it.most - it.wanted) <= tree.order * (needed - more)
+
+    return slow
+
+
+class Amount(NamedTuple):
+    """A tree, and a first discrepancy."""
+
+    tree: Network
+    most: int
+
+
+def takes_the_share_of_a_tree(factor: int) -> Callable[[Amount], bool]:
+    """The test that `factor` D steps are at least (n - 1)(Delta - delta), from an edge with sides as even as possible.
+
+    D is the maximum degree, Delta the discrepancy of the first loads, and delta any smaller discrepancy.
+    """
+
+    def slow(it: Amount) -> bool:
+        loads, least = evenest_cut(it.tree).loads(it.most), it.tree.order - 1
+        return discrepancy(loads) == it.most and all(
+            least * (it.most - wanted) <= factor * it.tree.max_degree * fewest_steps(it.tree, loads, wanted)
+            for wanted in range(least_discrepancy(loads), it.most)
+        )
+
+    return slow
+
+
 OBSERVATION_1 = Statement(
     "houle/observation-1",
     Source("houle", "Observation 1"),
@@ -101,6 +195,44 @@ OBSERVATION_1 = Statement(
                     "two tokens",
                     "The bound holds even if two tokens may cross an edge in a step.",
                     holds=lambda it: needs_at_least(it, Fraction(1, 4), 2),
+                ),
+            ),
+        ),
+        Claim(
+            reading="every-edge",
+            sentence=(
+                "Let an edge of a *tree* with $n$ nodes have $a$ nodes on one side and $b$ on the other. Put $Delta$"
+                " tokens on each of the $a$ nodes and none on the $b$ nodes. From these loads, every schedule that"
+                " moves at most one token over an edge in a step needs at least $a b (Delta - delta)/n$ steps to reach"
+                " loads that differ by at most $delta$, where $0 <= delta < Delta$."
+            ),
+            case=one_sided,
+            holds=takes_the_share_of_an_edge(),
+            near_misses=(
+                NearMiss("a step more", "It needs at least one step more.", holds=takes_the_share_of_an_edge(1)),
+                NearMiss(
+                    "two tokens",
+                    "The bound holds even if two tokens may cross an edge in a step.",
+                    holds=takes_the_share_of_an_edge(per_edge=2),
+                ),
+            ),
+            network=lambda it: it.cut.tree,
+        ),
+        Claim(
+            reading="every-tree",
+            sentence=(
+                "On every *tree* with $n >= 2$ nodes and *maximum degree* $D$, and for every $Delta >= 1$, there are"
+                " loads of *discrepancy* $Delta$ with the following property. For every $delta$ with $0 <= delta <"
+                " Delta$, every schedule that moves at most one token over an edge in a step needs at least $(n -"
+                " 1)(Delta - delta)/(2 D)$ steps from these loads to loads that differ by at most $delta$."
+            ),
+            case=lambda choose, bounds: Amount(tree_with_edges(choose, bounds), amount(choose, bounds)),
+            holds=takes_the_share_of_a_tree(2),
+            near_misses=(
+                NearMiss(
+                    "twice as many",
+                    "It needs at least $(n - 1)(Delta - delta)/D$ steps.",
+                    holds=takes_the_share_of_a_tree(1),
                 ),
             ),
         ),

@@ -17,12 +17,12 @@ from loadbal.arithmetic import Truth, distance
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described, labels
 from loadbal.loads import same_loads
-from loadbal.network import Edge, EdgeColoring, Network, clashing_edges
+from loadbal.network import EdgeColoring, Network, clashing_edges
 from loadbal.networks.colorings import all_colorings, tree_coloring
 from loadbal.networks.cycle import cycle
 from loadbal.networks.kary_tree import kary_tree
 from loadbal.networks.trees import trees
-from loadbal.papers.houle.cases import colored_graph, colored_tree
+from loadbal.papers.houle.cases import colored_graph, colored_tree, directed
 from loadbal.papers.houle.s2_protocols import ActiveEdge, edge_under
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.reason import Reason
@@ -279,11 +279,6 @@ class Crossing(NamedTuple):
             seen.update(fresh)
             stack.extend(fresh)
         return len(seen) - 1
-
-
-def directed(edges: tuple[Edge, ...]) -> tuple[Edge, ...]:
-    """Every edge in both directions."""
-    return (*edges, *((w, v) for v, w in edges))
 
 
 def crossing(choose: Choose, bounds: Bounds) -> Crossing:
