@@ -9,6 +9,7 @@ THEOREMS = (
     Theorem("houle/open-families@spiders", "TreeFamilies.spiders"),
     Theorem("houle/open-families@brooms", "TreeFamilies.brooms"),
     Theorem("houle/open-families@caterpillars", "TreeFamilies.caterpillars"),
+    Theorem("houle/open-families@double-stars", "TreeFamilies.double_stars"),
     Theorem("houle/open-kary-law@low", "KaryLaws.height_at_most_3", within=Bounds(10000)),
     Theorem("houle/open-kary-law@height-4", "KaryLaws.height_4", within=Bounds(10000)),
     Theorem("houle/open-cycles@threshold-2", "Families.cycle_threshold_2"),

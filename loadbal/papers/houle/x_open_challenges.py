@@ -231,6 +231,14 @@ OPEN_FAMILIES = Statement(
             caterpillar_msd,
             two_sizes("sk", 3, 1),
         ),
+        family(
+            "double-stars",
+            "For $k >= 1$, let the double star be two adjacent nodes with $k$ further leaves joined to each of them."
+            " Its *MSD* is $1 + floor(k/2)$.",
+            caterpillar,
+            lambda sizes: 1 + sizes[1] // 2,
+            lambda choose, bounds: (2, choose.option(range(max(1, bounds.smallest), bounds.size + 1), "k")),
+        ),
     ),
 )
 

@@ -263,7 +263,7 @@ Qed.
 
 Section Caterpillar.
   Variables (g : coloring) (s k : nat).
-  Hypotheses (good : proper g) (spine : 3 <= s) (some : 1 <= k) (it : has g (s * (k + 1)) (caterpillar_edges s k)).
+  Hypotheses (good : proper g) (spine : 2 <= s) (some : 1 <= k) (it : has g (s * (k + 1)) (caterpillar_edges s k)).
   Let w := k + 1.
 
   Lemma caterpillar_parent_less v : 1 <= v < s * (k + 1) -> caterpillar_parent s k v < v.
@@ -373,9 +373,9 @@ Section Caterpillar.
   Qed.
 
   (* The gap w + w / 2 takes 1 + w / 2 terms. *)
-  Lemma caterpillar_far i : stable_gap g i (w + w / 2) -> 1 + w / 2 <= i.
+  Lemma caterpillar_far i : 3 <= s -> stable_gap g i (w + w / 2) -> 1 + w / 2 <= i.
   Proof.
-    intros (terms & few & all & sum). destruct (caterpillar_reach terms all) as (d & m & q & total & reach).
+    intros three (terms & few & all & sum). destruct (caterpillar_reach terms all) as (d & m & q & total & reach).
     pose proof caterpillar_order as size. unfold w in size.
     pose proof (Nat.div_mod (list_sum terms) (order g) ltac:(nia)) as parts. rewrite <- sum, size in parts.
     rewrite size in total. fold w in parts, total.
@@ -393,19 +393,79 @@ Section Caterpillar.
     destruct apart; nia.
   Qed.
 
-  (** g has the nodes and edges of the path with s nodes and k leaves at each, in any proper coloring. `maximum_stable
-      (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem
-      12 it exists, and the gaps give it. *)
-  Theorem caterpillars c : maximum_stable (threshold 1) g c (1 + (Z.of_nat k + 1) / 2).
+  (* On a spine of two nodes w is its own negative. Ones, or w less ones, reach any gap up to w in (w + 1) / 2 steps. *)
+  Lemma double_star_covers : s = 2 -> covers_gaps g ((w + 1) / 2).
   Proof.
-    replace (1 + (Z.of_nat k + 1) / 2)%Z with (Z.of_nat (1 + w / 2)).
-    - apply maximum_is_least_covering; auto; [apply (rooted_tree g _ _ good it caterpillar_parent_less)|].
-      split; [lia|]. split; [apply caterpillar_covers|]. intros i _ fits. apply caterpillar_far, fits.
-      unfold gap_of. rewrite caterpillar_order. pose proof (Nat.div_mod w 2 ltac:(lia)).
-      unfold w in *. nia.
-    - unfold w. rewrite Nat2Z.inj_add, Nat2Z.inj_div, Nat2Z.inj_add. reflexivity.
+    intros two. pose proof caterpillar_order as size. rewrite two in size.
+    pose proof (Nat.div_mod (w + 1) 2 ltac:(lia)). pose proof (Nat.mod_upper_bound (w + 1) 2 ltac:(lia)).
+    set (half := (w + 1) / 2) in *.
+    assert (one : In 1 (first_gaps g)) by (apply caterpillar_gaps; auto).
+    assert (minus : In (2 * w - 1) (first_gaps g)) by (apply caterpillar_gaps; rewrite size; auto).
+    assert (middle : In w (first_gaps g)) by (apply caterpillar_gaps; right; right; exists 1; lia).
+    assert (low : forall p, 1 <= p <= w -> stable_gap g half p).
+    { intros p range. destruct (le_lt_dec p half).
+      - exists (repeat 1 p). rewrite repeat_length, sum_repeat. split; [lia|]. split; [auto using repeat_incl|].
+        rewrite size, Nat.mod_small; nia.
+      - exists (w :: repeat (2 * w - 1) (w - p)). simpl length. rewrite repeat_length. split; [lia|].
+        split; [apply incl_cons; auto using repeat_incl|].
+        change (list_sum (w :: repeat (2 * w - 1) (w - p))) with (w + list_sum (repeat (2 * w - 1) (w - p))).
+        rewrite sum_repeat, size. replace (w + (w - p) * (2 * w - 1)) with (p + (w - p) * (2 * w)) by nia.
+        rewrite Nat.mod_add, Nat.mod_small; nia. }
+    intros p isgap. unfold gap_of in isgap. rewrite size in isgap.
+    destruct (le_lt_dec p w); [apply low; lia|].
+    replace p with (order g - (order g - p)) by lia.
+    apply mirrored; auto; unfold gap_of; [apply (rooted_tree g _ _ good it caterpillar_parent_less)|lia|apply low; lia].
+  Qed.
+
+  (* The gap (w + 1) / 2 takes as many terms. *)
+  Lemma double_star_far i : s = 2 -> stable_gap g i ((w + 1) / 2) -> (w + 1) / 2 <= i.
+  Proof.
+    intros two (terms & few & all & sum). destruct (caterpillar_reach terms all) as (d & m & q & total & reach).
+    pose proof caterpillar_order as size. rewrite two in size.
+    pose proof (Nat.div_mod (list_sum terms) (order g) ltac:(unfold w in size; lia)) as parts.
+    rewrite <- sum in parts. rewrite size in parts, total.
+    pose proof (Nat.div_mod (w + 1) 2 ltac:(lia)). pose proof (Nat.mod_upper_bound (w + 1) 2 ltac:(lia)).
+    assert (2 <= w) by (unfold w; lia).
+    set (half := (w + 1) / 2) in *. set (turns := list_sum terms / (2 * w)) in *. clearbody half turns w. clear sum size.
+    set (c := (- m + (Z.of_nat turns - q) * 2)%Z).
+    assert (at_d : (d = Z.of_nat half + c * Z.of_nat w)%Z) by (unfold c; nia).
+    destruct (Z.eq_dec c 0) as [none|some_]; [rewrite none in at_d; lia|].
+    destruct reach as [[-> short]|short].
+    - assert (apart : (2 <= c \/ c <= -2)%Z) by (unfold c in *; lia). destruct apart; nia.
+    - assert (apart : (1 <= c \/ c <= -1)%Z) by lia. destruct apart; nia.
   Qed.
 End Caterpillar.
+
+(** g has the nodes and edges of the path with s nodes and k leaves at each, in any proper coloring. `maximum_stable
+    (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12
+    it exists, and the gaps give it. *)
+Theorem caterpillars g s k : proper g -> 3 <= s -> 1 <= k -> has g (s * (k + 1)) (caterpillar_edges s k) ->
+  forall c, maximum_stable (threshold 1) g c (1 + (Z.of_nat k + 1) / 2).
+Proof.
+  intros good spine some it c. assert (two : 2 <= s) by lia.
+  replace (1 + (Z.of_nat k + 1) / 2)%Z with (Z.of_nat (1 + (k + 1) / 2)).
+  - apply maximum_is_least_covering; auto; [apply (rooted_tree g _ _ good it (caterpillar_parent_less s k two some))|].
+    split; [lia|]. split; [apply (caterpillar_covers g s k); auto|]. intros i _ fits.
+    apply (caterpillar_far g s k good two some it i spine), fits.
+    unfold gap_of. rewrite (caterpillar_order g s k it). pose proof (Nat.div_mod (k + 1) 2 ltac:(lia)). nia.
+  - rewrite Nat2Z.inj_add, Nat2Z.inj_div, Nat2Z.inj_add. reflexivity.
+Qed.
+
+(** g has the nodes and edges of two adjacent nodes with k leaves at each, in any proper coloring. `maximum_stable
+    (threshold 1) g c`: the largest discrepancy of loads that recur under Threshold-1, from any color c on; by Theorem 12
+    it exists, and the gaps give it. *)
+Theorem double_stars g k : proper g -> 1 <= k -> has g (2 * (k + 1)) (caterpillar_edges 2 k) ->
+  forall c, maximum_stable (threshold 1) g c (1 + Z.of_nat k / 2).
+Proof.
+  intros good some it c. assert (two : 2 <= 2) by lia.
+  replace (1 + Z.of_nat k / 2)%Z with (Z.of_nat ((k + 1 + 1) / 2)).
+  - apply maximum_is_least_covering; auto; [apply (rooted_tree g _ _ good it (caterpillar_parent_less 2 k two some))|].
+    split; [lia|]. split; [apply (double_star_covers g 2 k); auto|]. intros i _ fits.
+    apply (double_star_far g 2 k good two some it i eq_refl), fits.
+    unfold gap_of. rewrite (caterpillar_order g 2 k it). pose proof (Nat.div_mod (k + 1 + 1) 2 ltac:(lia)).
+    pose proof (Nat.mod_upper_bound (k + 1 + 1) 2 ltac:(lia)). lia.
+  - replace (k + 1 + 1) with (k + 1 * 2) by lia. rewrite Nat.div_add, Nat2Z.inj_add, Nat2Z.inj_div; lia.
+Qed.
 
 (* --- spanning trees --- *)
 
