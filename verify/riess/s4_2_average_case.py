@@ -18,6 +18,8 @@ PLAN = (
             "riess/table-1-worst@steps",
             "riess/table-1-worst@rounds",
             "riess/prebalanced-vs-average",
+            "riess/prebalanced-vs-average@smallest-ratio",
+            "riess/prebalanced-vs-average@largest-ratio",
             "riess/prebalanced-vs-worst@first-hit",
             "riess/prebalanced-vs-worst@first-hit-repaired",
             "riess/prebalanced-vs-worst@at-k0",

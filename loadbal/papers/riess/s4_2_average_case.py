@@ -299,6 +299,24 @@ def exceeds_average(factor: float = 1) -> Callable[[Measured], bool]:
     return holds
 
 
+def ratio_to_average(seek: Literal["largest", "smallest"]) -> Extremum[Measured]:
+    """The extremum over columns and seeds of the ratio of both means."""
+    return Extremum(
+        reading=f"{seek}-ratio",
+        sentence=(
+            "For every column of *table 1* and each of the seeds 1 and 2, divide the mean *first-hit time* of"
+            f" {RUNS} *random runs* by the mean *total time* of {RUNS} random runs from $k_0$, both in steps. The"
+            f" {seek} of these {2 * len(TABLE_1)} ratios, to one decimal."
+        ),
+        whole=EVERY_COLUMN,
+        sampled=True,
+        case=two_seeds,
+        measure=lambda it: tenths(it.larger("remaining-first").mean / it.smaller().mean),
+        seek=seek,
+        reason=Reason.SAMPLED,
+    )
+
+
 PREBALANCED_VS_AVERAGE = Statement(
     "riess/prebalanced-vs-average",
     Source("riess", "abstract, section 1 and section 4.2"),
@@ -322,6 +340,7 @@ PREBALANCED_VS_AVERAGE = Statement(
                 ),
             ),
         ),
+        *map(ratio_to_average, SIDES),
     ),
 )
 
