@@ -10,7 +10,7 @@ THEOREMS = (
     Theorem("bokhari/face-bounds@first-part", "FaceCounts.face_bounds_first_part"),
     Theorem("bokhari/face-bounds@second-part", "FaceCounts.face_bounds_second_part"),
     Theorem("bokhari/face-theta", "FaceValues.largest_square", value=Fraction(795664, 99907)),
-    Theorem("bokhari/face-theta@smallest", "FaceValues.smallest_square", value=1),
+    Theorem("bokhari/face-theta@smallest", "FaceValues.smallest_square", value=Fraction(529, 120)),
     Theorem("bokhari/face-theta@explicit", "FaceCounts.face_theta"),
     Theorem("bokhari/optimal-count@faces", "FaceCounts.optimal_count"),
     Theorem("bokhari/optimal-count@hull", "Faces.face_bounds_of_hull"),

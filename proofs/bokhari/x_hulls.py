@@ -1,5 +1,7 @@
 """Proofs beyond sections 3.3 to 3.5: owners of faces, common points, numbers of faces, extreme block sizes."""
 
+from fractions import Fraction
+
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
@@ -17,7 +19,7 @@ THEOREMS = (
     Theorem("bokhari/challenge-2", "FaceCounts.challenge_2"),
     Theorem("bokhari/challenge-2@upper", "FaceCounts.challenge_2_upper"),
     Theorem("bokhari/challenge-2@lower", "FaceCounts.challenge_2_lower"),
-    Theorem("bokhari/challenge-2@smallest", "FaceValues.smallest_square", value=1),
+    Theorem("bokhari/challenge-2@smallest", "FaceValues.smallest_square", value=Fraction(529, 120)),
     Theorem("bokhari/challenge-5", "ExtremeSizes.challenge_5"),
     Theorem("bokhari/challenge-5@single-phase", "ExtremeSizes.challenge_5_single_phase"),
     Theorem("bokhari/challenge-3@dimension", "TwoParts.halved_blocks"),

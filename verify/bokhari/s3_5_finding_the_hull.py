@@ -16,6 +16,13 @@ PLAN = (
         exhaustive(10000, depth="standard"),
         near=exhaustive(10000, depth="standard"),
     ),
+    row(
+        "bokhari/construction-cost@procedure",
+        exhaustive(14, 3),
+        exhaustive(20, depth="standard"),
+        exhaustive(120, depth="standard", smallest=21),
+        near=exhaustive(120, depth="standard"),
+    ),
     row("bokhari/enumeration@as-printed", exhaustive(400)),
     row("bokhari/enumeration@tangent-height", exhaustive(400), exhaustive(3000, depth="standard", smallest=401)),
     row(

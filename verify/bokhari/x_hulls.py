@@ -42,7 +42,7 @@ PLAN = (
         exhaustive(20000, depth="standard"),
         near=exhaustive(40),
     ),
-    row("bokhari/challenge-2@smallest", exhaustive(20000, depth="standard"), near=exhaustive(40)),
+    row("bokhari/challenge-2@smallest", exhaustive(20000, depth="standard"), near=exhaustive(200)),
     row("bokhari/challenge-10", exhaustive(14), exhaustive(40, depth="standard")),
     row("bokhari/challenge-13", exhaustive(60), exhaustive(400, depth="standard")),
     row("bokhari/challenge-13@bits", exhaustive(400, depth="standard")),

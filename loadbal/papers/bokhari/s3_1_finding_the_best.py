@@ -3,6 +3,7 @@
 from fractions import Fraction
 from functools import cache
 from math import floor
+from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, any_of, widened
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
@@ -54,6 +55,18 @@ def is_at_least_power(d: int, base: Fraction) -> bool:
     return bool(count * base.denominator**d >= base.numerator**d)
 
 
+class Based(NamedTuple):
+    """A dimension d, and an integer k (`over`), for the power (1 + 1/k)^d."""
+
+    dimension: int
+    over: int
+
+
+def based(choose: Choose, bounds: Bounds) -> Based:
+    """Recipe: any d and k; `bounds.size` bounds d, and `bounds.load` bounds k."""
+    return Based(dimension(choose, bounds), choose.option(range(1, (bounds.load or 0) + 1), "k"))
+
+
 PARTITION_GROWTH = Statement(
     "bokhari/partition-growth",
     Source(PAPER, "abstract; sections 1 and 3.1"),
@@ -68,12 +81,6 @@ PARTITION_GROWTH = Statement(
             whole=Bounds(3000),
             near_misses=(
                 NearMiss(
-                    "1.1 to the d",
-                    "$p(d) >= 1.1^d$ for all $d >= 4$.",
-                    assumes=lambda d: d >= 4,
-                    holds=lambda d: is_at_least_power(d, Fraction(11, 10)),
-                ),
-                NearMiss(
                     "1.2 to the d",
                     "$p(d) >= 1.2^d$ for all $d >= 4$.",
                     assumes=lambda d: d >= 4,
@@ -81,6 +88,31 @@ PARTITION_GROWTH = Statement(
                 ),
             ),
             reason=Reason.FINITE,
+        ),
+        Claim(
+            reading="base-1.1",
+            sentence="For every $d >= 4$ the number $p(d)$ of partitions of $d$ is at least $1.1^d$.",
+            case=dimension,
+            assumes=lambda d: d >= 4,
+            holds=lambda d: is_at_least_power(d, Fraction(11, 10)),
+        ),
+        Claim(
+            reading="every-base",
+            repairs="bokhari/partition-growth@base-1.1",
+            sentence=(
+                "For all integers $k >= 1$ and $d >= 7(k+1)^2$ the number $p(d)$ of partitions of $d$ is less than $(1"
+                " + 1/k)^d$. So for every $c > 1$ only finitely many $d$ have $p(d) >= c^d$."
+            ),
+            case=based,
+            assumes=lambda it: it.dimension >= 7 * (it.over + 1) ** 2,
+            holds=lambda it: not is_at_least_power(it.dimension, Fraction(it.over + 1, it.over)),
+            near_misses=(
+                NearMiss(
+                    "3 (k + 1)^2",
+                    "The same for $d >= 3(k+1)^2$.",
+                    assumes=lambda it: it.dimension >= 3 * (it.over + 1) ** 2,
+                ),
+            ),
         ),
     ),
 )

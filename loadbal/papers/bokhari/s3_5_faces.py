@@ -907,12 +907,12 @@ FACE_THETA = Statement(
         ),
         Extremum(
             reading="smallest",
-            sentence="The smallest $F(d)^2 / d$ over $1 <= d <= 2,000$, where $F(d)$ is the *face count*.",
+            sentence="The smallest $F(d)^2 / d$ over $100 <= d <= 2,000$, where $F(d)$ is the *face count*.",
             case=dimension,
-            assumes=lambda d: d <= 2000,
+            assumes=lambda d: 100 <= d <= 2000,
             measure=squared_ratio,
             seek="smallest",
-            near_misses=(NearMiss("more than 1", "$F(d)^2 / d > 1$.", holds=lambda it: squared_ratio(it) > 1),),
+            near_misses=(NearMiss("at least 5", "$F(d)^2 / d >= 5$.", holds=lambda it: squared_ratio(it) >= 5),),
         ),
         Claim(
             reading="explicit",

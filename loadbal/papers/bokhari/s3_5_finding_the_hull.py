@@ -13,7 +13,10 @@ from typing import NamedTuple
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import Described, described
 from loadbal.errors import DisagreementError
+from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, outer_cardinalities
+from loadbal.papers.bokhari.s3_5_faces import faces
+from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -23,6 +26,7 @@ from loadbal.theory.exchange_hull import (
     face_count,
     hull,
     hull_by_enumeration,
+    level_time,
     line,
     run_time,
     shortest_time,
@@ -34,8 +38,54 @@ from loadbal.theory.partitions import Partition, equipartition
 
 
 def steps(size: int) -> int:
-    """The number of steps to build the hull by formula: one per level whose ends are computed, and one per face."""
+    """The number k of the formula: one for each wide level, and one for each face."""
     return wide_levels(size) + len(face_cardinalities(size))
+
+
+class Construction(NamedTuple):
+    """The hull as the procedure of section 3.5 builds it: the numbers of parts, the vertices, and the steps taken."""
+
+    parts: tuple[int, ...]
+    vertices: tuple[Fraction, ...]
+    steps: int
+
+
+def construction(it: Hull) -> Construction:
+    """Build the hull without sorting; a step computes one number of parts, the two ends of a level, or a vertex.
+
+    >>> construction(Hull(6, Machine(100, 10, 2, 1)))
+    Construction(parts=(6, 3, 2, 1), vertices=(Fraction(55, 48), Fraction(275, 64), Fraction(2695, 81)), steps=7)
+    """
+    wide = wide_levels(it.dimension)
+    found = list(range(1, -(-it.dimension // (wide + 1)) + 1))
+    taken = len(found)
+    for level in range(wide, 0, -1):
+        low, high = it.dimension // level, -(-it.dimension // level)
+        found += [low] if low == high else [low, high]
+        taken += 1
+    vertices = [_crossing(it, few, many) for few, many in pairwise(found)]
+    return Construction(tuple(found[::-1]), tuple(vertices[::-1]), taken + len(vertices))
+
+
+def _crossing(it: Hull, few: int, many: int) -> Fraction:
+    """The block size at which E(d, few) and E(d, many) take equally long, from equation (5)."""
+    message, send, move = it.machine.scaled
+    overhead, rates = Costs(message, 0, 0), Costs(0, send, move)
+
+    def time(parts: int, costs: Costs) -> int:
+        # A level below d/n, so that no phase over d + 1 bits, and no float, is in the formula.
+        return int(level_time(it.dimension, it.dimension, parts, (it.dimension - 1) // parts, costs))
+
+    return Fraction(time(few, overhead) - time(many, overhead), time(many, rates) - time(few, rates))
+
+
+def builds_hull(it: Hull, most: int = 5) -> bool:
+    """True if the procedure gives the owners and vertices of the hull in sqrt(d) to `most` sqrt(d) steps."""
+    made, found = construction(it), faces(it)
+    owners = tuple(equipartition(it.dimension, n) for n in made.parts)
+    is_same = owners == tuple(face.partition for face in found)
+    are_same = made.vertices == tuple(face.start for face in found[1:])
+    return is_same and are_same and it.dimension <= made.steps**2 <= most**2 * it.dimension
 
 
 CONSTRUCTION_COST = Statement(
@@ -69,6 +119,20 @@ CONSTRUCTION_COST = Statement(
             case=dimension,
             holds=lambda it: it <= steps(it) ** 2 and 2 * steps(it) ** 2 < 25 * it,
             near_misses=(NearMiss("below 12", "$k^2 < 12d$.", holds=lambda it: steps(it) ** 2 < 12 * it),),
+        ),
+        Claim(
+            reading="procedure",
+            sentence=(
+                f"{POSITIVE.premise} the *hull construction* for the $d$-cube, $d >= 1$, yields the owners of all"
+                " *faces* of the *hull* and all its *vertices*, in the order of the block sizes. It takes at least"
+                " $sqrt(d)$ and at most $5 sqrt(d)$ steps."
+            ),
+            case=hulls,
+            holds=builds_hull,
+            near_misses=(
+                NearMiss("4 sqrt(d)", "It takes at most $4 sqrt(d)$ steps.", holds=lambda it: builds_hull(it, 4)),
+            ),
+            reason=Reason.UNPROVED,
         ),
     ),
 )

@@ -12,6 +12,7 @@ from loadbal.papers.bokhari.s3_1_finding_the_best import hardy_ramanujan_ratio
 from loadbal.papers.bokhari.s3_3_properties_1_to_4 import TwoParts, gains_of_parts, precedes
 from loadbal.papers.bokhari.s3_3_property_7 import TwoPartsWithCosts
 from loadbal.papers.bokhari.s3_4_theorem_3 import TwoMembers
+from loadbal.papers.bokhari.s3_5_finding_the_hull import construction
 from loadbal.papers.bokhari.s3_run_times import standard_printed, standard_time
 from loadbal.protocols.multiphase_exchange import (
     Shuffle,
@@ -357,6 +358,17 @@ HULLS = (
         ),
         means=face_cardinalities,
         forms=("face cardinalities",),
+    ),
+    Term(
+        "hull construction",
+        (
+            "Let $w >= 0$ be the largest integer with $2w(w+1) <= d$. Write down the numbers $1, ..., ceil(d/(w+1))$,"
+            " each in one step. For $q = w, ..., 1$ write down $floor(d/q)$, and $ceil(d/q)$ if it is another number,"
+            " in one step. For every two neighbors $n$ and $k$ of this list compute, in one step, the block size at"
+            " which $E(d,n)$ and $E(d,k)$ take equally long. The list from its end to its beginning gives the owners"
+            " $E(d,n)$, and these block sizes the vertices. A step is a bounded number of arithmetic operations."
+        ),
+        means=construction,
     ),
     Term(
         "face count",

@@ -506,12 +506,12 @@ CHALLENGE_2 = of_paper(
     ),
     Extremum(
         reading="smallest",
-        sentence="The smallest $F(d)^2 / d$ over $1 <= d <= 20,000$, where $F(d)$ is the *face count*.",
+        sentence="The smallest $F(d)^2 / d$ over $100 <= d <= 20,000$, where $F(d)$ is the *face count*.",
         case=dimension,
-        assumes=lambda d: d <= 20000,
+        assumes=lambda d: 100 <= d <= 20000,
         measure=squared_ratio,
         seek="smallest",
-        near_misses=(NearMiss("4", "$F(d)^2 / d >= 4$.", holds=lambda d: squared_ratio(d) >= Fraction(4)),),
+        near_misses=(NearMiss("5", "$F(d)^2 / d >= 5$.", holds=lambda d: squared_ratio(d) >= 5),),
     ),
 )
 
@@ -629,13 +629,13 @@ CHALLENGE_13 = Statement(
         Extremum(
             reading="bits",
             sentence=(
-                "The largest $b / (d (1 + floor(log_2(d))))$ over $1 <= d <= 400$. To find $b$, for *costs* $L"
+                "The largest $b / (d (1 + floor(log_2(d))))$ over $100 <= d <= 400$. To find $b$, for *costs* $L"
                 " = tau = rho = 1$, multiply each *vertex* of the *hull* for the $d$-cube by $2^d$, and write"
                 " the products as reduced fractions. Then $b$ is the number of binary digits of all numerators"
                 " and denominators together."
             ),
             case=dimension,
-            assumes=lambda d: d <= 400,
+            assumes=lambda d: 100 <= d <= 400,
             measure=lambda d: Fraction(bits(d), d * d.bit_length()),
             seek="largest",
             reason=Reason.FINITE,

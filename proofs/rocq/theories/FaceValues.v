@@ -63,14 +63,20 @@ Proof. intros all some small. apply (Boxes.upto_all test (Z.to_nat most) 1 all).
 
 (* --- the most extreme counts --- *)
 
-(** The smallest F(d)^2 / d over 1 <= d <= N, with `faces d` for F(d), is 1: it is never smaller, and 1 for some d. The
-    sentence names N. *)
-Theorem smallest_square N : (1 <= N)%nat ->
-  (forall d, (1 <= d <= N)%nat -> (1 * d <= faces d * faces d)%nat)
-  /\ exists d, (1 <= d <= N)%nat /\ (faces d * faces d = 1 * d)%nat.
+Lemma squares_are_high : up_to 20000 (fun d => if d <? 100 then true else 529 * d <=? 120 * (count d * count d)) = true.
+Proof. vm_cast_no_check (eq_refl true). Qed.
+
+(** The smallest F(d)^2 / d over 100 <= d <= N, with `faces d` for F(d), is 529/120: it is never smaller, and has this
+    value for some d. The sentence names N. *)
+Theorem smallest_square N : (120 <= N)%nat -> Z.of_nat N <= 20000 ->
+  (forall d, (100 <= d <= N)%nat -> (529 * d <= 120 * (faces d * faces d))%nat)
+  /\ exists d, (100 <= d <= N)%nat /\ (529 * d = 120 * (faces d * faces d))%nat.
 Proof.
-  intros some. split; [intros d range; pose proof (face_theta d ltac:(lia)); lia|].
-  exists 1%nat. split; [lia|]. destruct small_counts as (-> & _). reflexivity.
+  intros some small. split.
+  - intros d range. pose proof (up_to_all _ _ d squares_are_high ltac:(lia) ltac:(lia)) as high. cbv beta in high.
+    destruct (Z.ltb_spec (Z.of_nat d) 100); [lia|]. apply Z.leb_le in high. rewrite <- count_is in high by lia. lia.
+  - exists 120%nat. split; [lia|]. pose proof (count_is 120 ltac:(lia)) as here.
+    assert (value : count (Z.of_nat 120) = 23) by (vm_compute; reflexivity). rewrite value in here. lia.
 Qed.
 
 (* F^2 > v d and (F + 2)^2 < 8d, for this v, need F >= 887, so that d is almost 100,000: few counts are computed. *)
