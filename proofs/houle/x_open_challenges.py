@@ -18,5 +18,6 @@ THEOREMS = (
     Theorem("houle/open-spanning-tree@hamilton-path", "TreeFamilies.hamilton_path_refuted", refutes=True),
     Theorem("houle/open-sharper-bound", "LogarithmicBound.sharper_bound"),
     Theorem("houle/open-iterations", "SubgraphPaths.open_iterations"),
+    Theorem("houle/open-phase-length@pre-step", "ShortPhases.two_rounds_less", refutes=True),
     Theorem("houle/open-cycle-count@two-nodes", "TwoNodes.two_node_cycles"),
 )

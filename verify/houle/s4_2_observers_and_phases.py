@@ -17,7 +17,7 @@ PLAN = (
         exhaustive(7, depth="deep", smallest=7),
         near=exhaustive(7),
     ),
-    row("houle/definition-4@printed", exhaustive(6)),
+    row(("houle/definition-4@printed", "houle/definition-4@since-start"), exhaustive(6)),
     row(
         ("houle/definition-4@rounds", "houle/definition-4@repaired"),
         exhaustive(4, depth="standard"),

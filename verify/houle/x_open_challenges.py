@@ -49,6 +49,8 @@ PLAN = (
         exhaustive(6, depth="standard"),
         near=exhaustive(5, depth="standard"),
     ),
+    row("houle/open-spanning-tree@smallest-degree-one-cycle", exhaustive(7)),
+    row("houle/open-spanning-tree@largest-diameter-one-cycle", exhaustive(8)),
     row(
         ("houle/open-t1-rounds@threshold-1", "houle/open-t1-rounds@threshold-2"),
         exhaustive(4, 6, depth="standard"),
@@ -64,4 +66,12 @@ PLAN = (
     row("houle/open-cycle-count@n-4", exhaustive(4, 6, smallest=4, depth="standard"), box(4, 6, smallest=4)),
     row("houle/open-max-survives", exhaustive(4, 6, depth="standard"), box(4, 6)),
     row("houle/open-phase-length", exhaustive(4, 3), exhaustive(4, 8, depth="standard"), box(4, 3), box(4, 8)),
+    row("houle/open-phase-length@pre-step", exhaustive(6, 2, smallest=6, spare=0)),
+    row(
+        "houle/open-phase-length@post-step",
+        exhaustive(4, 4, smallest=4),
+        exhaustive(5, 4, "standard", smallest=5),
+        exhaustive(6, 2, "standard", smallest=6, spare=0),
+        near=exhaustive(5, 3, smallest=4),
+    ),
 )

@@ -249,6 +249,14 @@ def steps_passed(it: Moment) -> int:
 PHASE = "On a *colored tree* with $n$ nodes and $chi$ colors, let a phase start at time $t_0 = c (mod chi)$."
 
 
+PHASE_FROM_TWO = PHASE.replace("$n$ nodes", "$n >= 2$ nodes")
+
+
+def has_an_edge(it: Moment) -> bool:
+    """True if the tree has at least two nodes."""
+    return it.coloring.network.order >= 2
+
+
 DEFINITION_4 = Statement(
     "houle/definition-4",
     Source("houle", "Definition 4"),
@@ -260,18 +268,22 @@ DEFINITION_4 = Statement(
         Claim(
             reading="printed",
             sentence=(
-                f"{PHASE} At every time $t$ with $t_0 <= t < t_0 + chi n$, the *observer* of $v$ is at the node $w$"
-                " with *gap* $gap_c(v, w) = t$."
+                f"{PHASE_FROM_TWO} At every time $t$ with $t_0 <= t < t_0 + chi n$, the *observer* of $v$ is at the"
+                " node $w$ with *gap* $gap_c(v, w) = t$."
             ),
             case=moment,
+            assumes=has_an_edge,
             holds=lambda it: it.observers() == it.at_gap(it.time),
-            near_misses=(
-                NearMiss(
-                    "since the start",
-                    "The *observer* of $v$ is at the node $w$ with *gap* $gap_c(v, w) = t - t_0$.",
-                    holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
-                ),
+        ),
+        Claim(
+            reading="since-start",
+            sentence=(
+                f"{PHASE_FROM_TWO} At every time $t_0 + t$ with $0 <= t < chi n$, the *observer* of $v$ is at the node"
+                " $w$ with *gap* $gap_c(v, w) = t$."
             ),
+            case=moment,
+            assumes=has_an_edge,
+            holds=lambda it: it.observers() == it.at_gap(it.time - it.begin),
         ),
         Claim(
             reading="rounds",

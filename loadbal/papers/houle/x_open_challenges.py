@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 from typing import Literal, TypeAlias, TypeVar
 
 from loadbal.arithmetic import Number, Truth, largest, negation, quotient
@@ -14,7 +15,7 @@ from loadbal.network import Edge, EdgeColoring, Network
 from loadbal.networks.colorings import all_colorings
 from loadbal.networks.cycle import cycle
 from loadbal.networks.small_graphs import graphs
-from loadbal.networks.trees import random_tree
+from loadbal.networks.trees import random_tree, trees
 from loadbal.papers.houle.cases import THEIR_COLORINGS, Start, loads_on, on_tree, shown, spanning_trees
 from loadbal.papers.houle.s1_1_dimension_exchange import any_height, binary_msd
 from loadbal.papers.houle.s2_protocols import stable, unchanged_by_a_phase
@@ -25,12 +26,12 @@ from loadbal.papers.houle.s4_4_lemma_15 import minimum as lemma_15_minimum
 from loadbal.papers.houle.s4_5_k_stars_and_paths import MSD, UNDER_2, is_star
 from loadbal.papers.houle.s4_5_kary_trees import Kary, any_kary
 from loadbal.papers.houle.s4_5_kary_trees import msd as kary_msd
-from loadbal.papers.houle.s5_discrepancy_1 import EITHER, is_lower_after
+from loadbal.papers.houle.s5_discrepancy_1 import EITHER, POST_STEP, PRE_STEP, is_lower_after
 from loadbal.papers.houle.s5_discrepancy_1 import Run as DiscrepancyRun
 from loadbal.papers.houle.s5_discrepancy_1 import shown as traced
 from loadbal.papers.houle.s5_theorem_18 import cycles_until_balanced
 from loadbal.protocols.dimension_exchange import advanced_while
-from loadbal.protocols.discrepancy_one import b_phase
+from loadbal.protocols.discrepancy_one import Record, b_phase
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2, Threshold
 from loadbal.reason import Reason
 from loadbal.theory.construct_subgraph import Run
@@ -599,6 +600,16 @@ def has_hamilton_path(graph: Network) -> bool:
     return any(tree.max_degree <= 2 for tree in spanning_trees(graph))
 
 
+def graph_with_one_cycle(choose: Choose, bounds: Bounds) -> Network:
+    """Recipe: any tree with at least three nodes, and one more edge."""
+    tree = choose.option(trees(max(bounds.smallest, 3), bounds.size), "tree")
+    others = tuple(pair for pair in combinations(range(tree.order), 2) if pair not in tree.edges)
+    return Network(tree.order, (*tree.edges, choose.option(described("every further edge", others), "edge")))
+
+
+ONE_CYCLE = "For every connected *graph* with as many edges as nodes,"
+
+
 SMALL_GRAPHS = "For every connected *graph* with at most 6 nodes,"
 
 
@@ -655,6 +666,18 @@ OPEN_SPANNING_TREE = Statement(
                     attained_at_best(lambda it: it.diameter, min),
                 ),
             ),
+        ),
+        Claim(
+            reading="smallest-degree-one-cycle",
+            sentence=f"{ONE_CYCLE} {LEAST} the smallest maximum degree.",
+            case=graph_with_one_cycle,
+            holds=attained_at_best(lambda tree: tree.max_degree, min),
+        ),
+        Claim(
+            reading="largest-diameter-one-cycle",
+            sentence=f"{ONE_CYCLE} {LEAST} the largest *diameter*.",
+            case=graph_with_one_cycle,
+            holds=attained_at_best(lambda tree: tree.diameter, max),
         ),
     ),
 )
@@ -792,6 +815,20 @@ def in_fewer_rounds(less: int) -> Callable[[DiscrepancyRun], Truth]:
     return fall
 
 
+def two_rounds_less(record: Record) -> str:
+    """The sentence that phases of n - 2 rounds are enough if local maxima are recorded so."""
+    return (
+        "On every *colored tree* with $n >= 4$ nodes, shorten both phases of a cycle of *Discrepancy-1*"
+        f" (*{record}*) from $n$ to $n - 2$ rounds. From loads of *discrepancy* at least 2, the shortened cycle lowers"
+        " the discrepancy."
+    )
+
+
+def is_apart_on(least: int) -> Callable[[DiscrepancyRun], Truth]:
+    """The test that the discrepancy is at least two, on a tree with at least `least` nodes."""
+    return lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= least)
+
+
 OPEN_PHASE_LENGTH = Statement(
     "houle/open-phase-length",
     Source("houle", BEYOND),
@@ -804,16 +841,32 @@ OPEN_PHASE_LENGTH = Statement(
                 " discrepancy."
             ),
             case=EITHER,
-            assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 2),
+            assumes=is_apart_on(2),
             holds=in_fewer_rounds(1),
             near_misses=(
                 NearMiss(
                     "n - 3",
                     "For $n >= 4$, phases of $n - 3$ rounds each are enough.",
-                    assumes=lambda it: (discrepancy(it.loads) >= 2) & (it.coloring.network.order >= 4),
+                    assumes=is_apart_on(4),
                     holds=in_fewer_rounds(3),
                 ),
             ),
+            reason=Reason.OPEN,
+        ),
+        Claim(
+            reading="pre-step",
+            sentence=two_rounds_less("pre-step"),
+            case=PRE_STEP,
+            assumes=is_apart_on(4),
+            holds=in_fewer_rounds(2),
+        ),
+        Claim(
+            reading="post-step",
+            sentence=two_rounds_less("post-step"),
+            case=POST_STEP,
+            assumes=is_apart_on(4),
+            holds=in_fewer_rounds(2),
+            near_misses=(NearMiss("n - 3", "Phases of $n - 3$ rounds each are enough.", holds=in_fewer_rounds(3)),),
             reason=Reason.OPEN,
         ),
     ),

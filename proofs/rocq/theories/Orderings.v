@@ -594,19 +594,6 @@ Section OnTree.
   Qed.
 End OnTree.
 
-(* Definition 4 as printed is false: on one node a phase that begins at time 1 has the gap 0, not 1. *)
-(** It is false that on every properly colored tree, for all t0 and all t with t0 <= t < t0 + chi n, the observer of v
-    is at time t at a node whose c-gap from v is t, where c is t0 modulo chi. It fails on the tree with one node at t =
-    t0 = 1. *)
-Theorem definition_4_printed_refuted : ~ forall g, proper g -> tree g -> forall t0 c v t, v < order g ->
-  t0 mod chi g = c -> t0 <= t < t0 + chi g * order g -> gap g c v (observer g (t - t0) t0 v) t.
-Proof.
-  intros all. set (one := {| order := 1; matchings := [[]] |}).
-  assert (good : proper one) by (apply is_proper_true; reflexivity).
-  assert (t : tree one) by (apply is_tree_true; [auto|reflexivity]).
-  destruct (all one good t 1 0 0 1) as [small _]; simpl in *; lia.
-Qed.
-
 (** observer_tour.meeting_graph, on numbers: whether two observers meet in a phase. *)
 (* compared: observer_tour *)
 Definition ever_meet (g : coloring) (c v w : nat) : bool :=
