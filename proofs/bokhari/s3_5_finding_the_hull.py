@@ -7,6 +7,7 @@ from loadbal.checking.proving.arguments import Theorem
 THEOREMS = (
     Theorem("bokhari/construction-cost", "FaceValues.largest_steps", value=Fraction(122500, 9941)),
     Theorem("bokhari/construction-cost@explicit", "FaceCounts.construction_cost"),
+    Theorem("bokhari/construction-cost@procedure", "HullConstruction.hull_construction"),
     Theorem("bokhari/vertex-order", "Faces.vertex_order"),
     Theorem("bokhari/enumeration@as-printed", "LevelCounts.enumeration_as_printed", refutes=True),
     Theorem("bokhari/enumeration@tangent-height", "LevelCounts.enumeration_tangent_height"),

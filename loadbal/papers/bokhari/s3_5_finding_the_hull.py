@@ -16,7 +16,6 @@ from loadbal.errors import DisagreementError
 from loadbal.models.circuit_switched import Costs
 from loadbal.papers.bokhari.cases import PAPER, POSITIVE, Hull, dimension, hulls, outer_cardinalities
 from loadbal.papers.bokhari.s3_5_faces import faces
-from loadbal.reason import Reason
 from loadbal.theory.exchange_hull import (
     Face,
     Machine,
@@ -132,7 +131,6 @@ CONSTRUCTION_COST = Statement(
             near_misses=(
                 NearMiss("4 sqrt(d)", "It takes at most $4 sqrt(d)$ steps.", holds=lambda it: builds_hull(it, 4)),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )
