@@ -3,7 +3,7 @@
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
-    Theorem("houle/open-no-information@maximum", "EvenThresholdEnds.maximum_is_one"),
+    Theorem("houle/answer-no-information", "EvenThresholdEnds.maximum_is_one"),
     Theorem("houle/open-no-information", "EvenThreshold.no_memory_is_needed"),
     Theorem("houle/open-no-information@never-rises", "EvenThreshold.step_never_rises"),
     Theorem("houle/open-no-information@graphs", "EvenThreshold.cycles_need_more", refutes=True),

@@ -4,7 +4,7 @@ from verify.plan import exhaustive, fuzz, row, smt
 
 PLAN = (
     row(
-        "houle/open-no-information@maximum",
+        "houle/answer-no-information",
         exhaustive(4, 3, smallest=2),
         exhaustive(5, 4, depth="standard", smallest=2),
         near=exhaustive(4, 3, smallest=2),

@@ -20,6 +20,8 @@ PUBLICATION = Publication(
         "houle/theorem-18",
         "houle/theorem-18-steps",
         "houle/theorem-18-optimal",
+        "houle/abstract-spanning-tree",
         "houle/conjecture-kary",
+        "houle/answer-no-information",
     ),
 )

@@ -28,7 +28,7 @@ from loadbal.trace import Trace
 BEYOND = "beyond the paper"
 
 
-# --- houle/open-no-information ---
+# --- houle/answer-no-information, houle/open-no-information ---
 
 
 class Table(NamedTuple):
@@ -171,13 +171,13 @@ def shown(it: Loaded) -> Trace:
     return traced(it.rule, it.loads, it.coloring, it.coloring.chi * it.coloring.network.order)
 
 
-OPEN_NO_INFORMATION = Statement(
-    "houle/open-no-information",
-    Source("houle", "Section 6"),
-    "Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?",
+ANSWER_NO_INFORMATION = Statement(
+    "houle/answer-no-information",
+    Source("houle", "Section 6, first open problem"),
+    "Can a protocol that stores nothing at the nodes and knows nothing of the network have a maximum stable discrepancy"
+    " of 1?",
     (
         Claim(
-            reading="maximum",
             sentence=(
                 "On every *colored tree* with $n >= 2$ nodes, the largest *discrepancy* of loads that *recur* under"
                 " *Even-Threshold* is 1. It is attained by the loads $1, 0, ..., 0$."
@@ -193,6 +193,15 @@ OPEN_NO_INFORMATION = Statement(
             ),
             trace=shown,
         ),
+    ),
+)
+
+
+OPEN_NO_INFORMATION = Statement(
+    "houle/open-no-information",
+    Source("houle", "Section 6"),
+    "Can a protocol without local memory, to which $n$ is not known, reach discrepancy one on every tree?",
+    (
         Claim(
             repairs="houle/open-no-information@graphs",
             sentence=(
