@@ -84,3 +84,12 @@ def sent(node: int, rounds: Iterable[Round]) -> Sent:
     """
     own = [message for messages in rounds for message in messages if message.sender == node]
     return Sent(len(own), sum(len(message.blocks) for message in own))
+
+
+def width(rounds: Iterable[Round]) -> int:
+    """The numbers of blocks of the longest message of each round, added up.
+
+    >>> width([(Message(0, 1, ((0, 1), (0, 2))), Message(1, 0, ())), ()])
+    2
+    """
+    return sum(max((len(message.blocks) for message in messages), default=0) for messages in rounds)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import pairs
-from loadbal.models.block_messages import Message, holdings, sent
+from loadbal.models.block_messages import Message, holdings, sent, width
 
 SOURCE = "loadbal/models/block_messages.py"
 
@@ -24,7 +24,7 @@ def drawn(source: random.Random, nodes: int) -> Message:
 
 
 def random_rounds() -> Iterator[str]:
-    """Compare who holds a block after random rounds, and how many messages and blocks a node has sent."""
+    """Compare who holds a block after random rounds, how many messages and blocks a node has sent, and widths."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for _ in range(200):
         nodes = source.randint(1, 4)
@@ -34,7 +34,16 @@ def random_rounds() -> Iterator[str]:
         *_, last = holdings(nodes, rounds)
         yield f"holds {past} {node} ({block[0]}, {block[1]})%nat = {str(block in last[node]).lower()}"
         messages, blocks = sent(node, rounds)
+        yield f"width {past} = {width(rounds)}%nat"
         yield f"(length (messages_of {node} {past}), length (blocks_of {node} {past})) = ({messages}, {blocks})%nat"
 
 
-AGREEMENTS = (Agreement("HeldBlocks", random_rounds.__doc__ or "", ("BlockMessages",), random_rounds, count=320),)
+AGREEMENTS = (
+    Agreement(
+        "HeldBlocks",
+        random_rounds.__doc__ or "",
+        ("BlockMessages", "StandardRounds"),
+        random_rounds,
+        count=461,
+    ),
+)

@@ -9,5 +9,9 @@ PLAN = (
         exhaustive(3, 3, depth="standard"),
         near=exhaustive(2, 3),
     ),
-    row("bokhari/optimal-exchanges@large-blocks", exhaustive(2, 3, depth="standard"), near=exhaustive(2, 3)),
+    row(
+        ("bokhari/optimal-exchanges@large-blocks", "bokhari/optimal-exchanges@small-blocks"),
+        exhaustive(2, 3, depth="standard"),
+        near=exhaustive(2, 3),
+    ),
 )

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from loadbal.claim import Bounds, Choose, Claim, NearMiss
 from loadbal.domain import described
-from loadbal.models.block_messages import Block, Message, Round, Sent, is_exchange, sent
+from loadbal.models.block_messages import Block, Message, Round, Sent, is_exchange, sent, width
 from loadbal.models.circuit_switched import Costs
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
@@ -116,6 +116,17 @@ class Timed(NamedTuple):
         """True if blocks are large: (2^d - `fewer`) L <= tau m."""
         return (self.relay.nodes - fewer) * self.startup <= self.each
 
+    def are_small(self, more: int = 1) -> bool:
+        """True if blocks are small: (d 2^(d-1) - 2^d + `more`) tau m <= L."""
+        d = self.relay.dimension
+        return bool((d * 2 ** (d - 1) - 2**d + more) * self.each <= self.startup)
+
+    def takes_as_long_as_standard(self, more: int = 0) -> bool:
+        """True if the rounds take at least as long as those of Standard, and `more`."""
+        d, rounds = self.relay.dimension, self.relay.rounds
+        least = d * (self.startup + 2 ** (d - 1) * self.each) + more
+        return bool(len(rounds) * self.startup + width(rounds) * self.each >= least)
+
     def takes_as_long_as_direct(self, more: int = 0) -> bool:
         """True if each node spends at least the time of Direct plus `more` on sending."""
         least = direct_time(self.relay.dimension, Costs(self.startup, self.each, 0)) + more
@@ -191,6 +202,26 @@ OPTIMAL_EXCHANGES = of_paper(
                 "The same without the hypothesis $(2^d - 2) L <= tau m$.",
                 assumes=lambda _: True,
                 holds=Timed.takes_as_long_as_direct,
+            ),
+        ),
+    ),
+    Claim(
+        reading="small-blocks",
+        sentence=(
+            f"{EXCHANGE} For *costs* $L, tau >= 0$ and blocks of $m >= 0$ bytes let a round take $L$, and $tau m$ for"
+            " each block of its longest message. If $(d 2^(d-1) - 2^d + 1) tau m <= L$, all rounds together take at"
+            " least $d (L + 2^(d-1) tau m)$, as those of *Standard exchange* do."
+        ),
+        case=timed,
+        assumes=Timed.are_small,
+        holds=lambda it: is_exchange(it.relay.nodes, it.relay.rounds) and it.takes_as_long_as_standard(),
+        near_misses=(
+            NearMiss("one more", "They take at least 1 more.", holds=lambda it: it.takes_as_long_as_standard(1)),
+            NearMiss(
+                "for all sizes",
+                "The same without the hypothesis on $tau m$.",
+                assumes=lambda _: True,
+                holds=Timed.takes_as_long_as_standard,
             ),
         ),
     ),
