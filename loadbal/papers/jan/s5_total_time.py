@@ -237,8 +237,8 @@ HALF_FULL: Claim[HalfFull] = Claim(
     reading="half-full",
     sentence=(
         "On the *CCC* of dimension $n >= 1$ let a processor have $M >= 0$ tasks if bit $d_i$ of the *address* of its"
-        " cycle has a given value, and no task otherwise. Every *one-port schedule* that ends with loads of"
-        " *discrepancy* at most 1 has at least $n floor(M/2)$ units."
+        " cycle has a given value, and no task otherwise. Every *one-port schedule* that ends with loads that"
+        " differ by at most 1 has at least $n floor(M/2)$ units."
     ),
     case=half_full,
     holds=needs_units,

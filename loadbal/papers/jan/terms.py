@@ -6,7 +6,7 @@ Reading: `proofs/jan/README.md` says how the paper's own words are read; the ter
 from loadbal.models import ccc_schedule, lockstep
 from loadbal.models.links import execute
 from loadbal.models.loose_routes import places_by_crossing
-from loadbal.models.one_port import collision
+from loadbal.models.one_port import collision, fewest_steps
 from loadbal.networks.cube_connected_cycles import across, cube_connected_cycles
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.jan.s1_introduction import PlacedRun, RuleRun
@@ -34,6 +34,7 @@ from loadbal.theory.regular_distribution import (
     low_bit_totals,
     proportional_chunks,
 )
+from loadbal.theory.step_3_entries import entries
 
 ADDRESSES = (
     Term(
@@ -359,7 +360,7 @@ CYCLE_ALGORITHMS = (
             " position $k$. Step 3: on each cycle, $n$ *full iterations* over $floor(S/n)$, where $S$ is its"
             " total."
         ),
-        means=ccc_balance.run,
+        means=(ccc_balance.run, entries),
     ),
     Term(
         "two-way optimum",
@@ -413,7 +414,7 @@ TIMES = (
             " unit of time. In a unit a processor sends at most one task or word and receives at most one."
             " It sends only tasks that it had before the unit."
         ),
-        means=(collision, execute),
+        means=(collision, execute, fewest_steps),
     ),
     Term(
         "lockstep schedule",
