@@ -13,6 +13,7 @@ PUBLICATION = Publication(
     year=1993,
     main_results=(
         "bokhari/multiphase-exchange",
+        "bokhari/optimal-exchanges",
         "bokhari/theorem-1",
         "bokhari/theorem-2",
         "bokhari/theorem-3",
