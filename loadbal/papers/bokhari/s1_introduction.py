@@ -17,6 +17,7 @@ from loadbal.models.circuit_switched import Costs
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.bokhari.cases import of_paper
+from loadbal.protocols.multiphase_exchange import Exchange, standard
 from loadbal.theory.exchange_hull import direct_time
 
 
@@ -100,6 +101,15 @@ def relay(choose: Choose, bounds: Bounds) -> Relay:
     return choose.option(_relays(bounds.smallest, bounds.size, bounds.load or 0), "schedule")
 
 
+def standard_rounds(dimension: int) -> list[int]:
+    """How many blocks each message has in each round of Standard exchange.
+
+    >>> standard_rounds(3)
+    [4, 4, 4]
+    """
+    return [it.width for it in standard(dimension) if isinstance(it, Exchange)]
+
+
 class Timed(NamedTuple):
     """A schedule, and what starting a message (L) and sending a block (tau m) cost."""
 
@@ -123,9 +133,9 @@ class Timed(NamedTuple):
 
     def takes_as_long_as_standard(self, more: int = 0) -> bool:
         """True if the rounds take at least as long as those of Standard, and `more`."""
-        d, rounds = self.relay.dimension, self.relay.rounds
-        least = d * (self.startup + 2 ** (d - 1) * self.each) + more
-        return bool(len(rounds) * self.startup + width(rounds) * self.each >= least)
+        costs, rounds = Costs(self.startup, self.each, 0), self.relay.rounds
+        least = sum(costs.message + blocks * costs.send for blocks in standard_rounds(self.relay.dimension))
+        return bool(len(rounds) * costs.message + width(rounds) * costs.send >= least + more)
 
     def takes_as_long_as_direct(self, more: int = 0) -> bool:
         """True if each node spends at least the time of Direct plus `more` on sending."""
@@ -143,8 +153,9 @@ def timed(choose: Choose, bounds: Bounds) -> Timed:
 
 
 def has_rounds(it: Relay, more: int = 0) -> bool:
-    """True if the schedule is a complete exchange in at least d + `more` rounds."""
-    return is_exchange(it.nodes, it.rounds) and len(it.rounds) >= it.dimension + more
+    """True if the schedule is a complete exchange in at least d + `more` rounds, and Standard has d rounds."""
+    is_enough = len(it.rounds) >= it.dimension + more
+    return is_exchange(it.nodes, it.rounds) and is_enough and len(standard_rounds(it.dimension)) == it.dimension
 
 
 def sends_blocks(it: Relay, more: int = 0) -> bool:
