@@ -178,7 +178,7 @@ def _number_within(answer: object, low: int, high: int | None, name: str) -> Fra
     if not is_number(answer):
         raise wrong_answer(name, repr(answer), "a number")
     if answer < low or not (high is None or isinstance(high, Unlimited) or answer <= high):
-        raise wrong_answer(name, answer, f"{low} or more" if high is None else f"{low} to {high}")
+        raise wrong_answer(name, answer, f"{low} {'or more' if high is None else f'to {high}'}, which the claim allows")
     return Fraction(answer)
 
 

@@ -151,7 +151,7 @@ def test_replay_refuses_loads_that_do_not_fit(answer: object, message: str) -> N
 
 @pytest.mark.parametrize(
     ("answer", "low", "high", "message"),
-    [(-1, 0, 5, "expected 0 to 5"), (6, 0, 5, "expected 0 to 5"), (6, 7, None, "expected 7 or more$")],
+    [(-1, 0, 5, "expected 0 to 5"), (6, 0, 5, "expected 0 to 5"), (6, 7, None, "expected 7 or more, which")],
 )
 def test_replay_refuses_a_number_out_of_range(answer: int, low: int, high: int | None, message: str) -> None:
     for question in (Replay({"k": answer}).integer, Replay({"k": answer}).rational):

@@ -72,7 +72,8 @@ def _verdict(found: witness.Witness) -> Refuted | Undecided:
     if found.fails:
         return Refuted(found.answers, Evidence(Strength.EXHAUSTIVE, 1, 1))
     return Undecided(
-        f"the claim is true in the case of the file, {answers_line(found.answers)}; other cases were not checked"
+        f"the saved case is no counterexample now: the claim is true for {answers_line(found.answers)}; other cases"
+        " were not checked, `loadbal hunt` searches them"
     )
 
 

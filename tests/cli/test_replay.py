@@ -79,7 +79,7 @@ def test_a_case_that_no_longer_fails_is_undecided(run: Run, witness: Path) -> No
     result = run("replay", witness)
 
     assert result.code == 3
-    assert "is true in the case of the file, " in result.out[-1]
+    assert "the saved case is no counterexample now: the claim is true for " in result.out[-1]
 
 
 def test_a_witness_finds_its_claim_from_any_folder(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

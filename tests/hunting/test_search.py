@@ -131,7 +131,7 @@ def test_a_hypothesis_that_no_case_meets_is_an_error() -> None:
 
 def test_a_domain_that_is_too_large_is_refused_before_the_search() -> None:
     log = SearchLog()
-    with pytest.raises(DomainTooLargeError, match="lower the load or the size"):
+    with pytest.raises(DomainTooLargeError, match="give a smaller --size or --load"):
         search.hunt("houle/perfect-balance", Bounds(size=15, load=9), InlineExecutor(), log)
 
     assert log.cells == []
