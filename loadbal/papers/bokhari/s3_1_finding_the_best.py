@@ -52,7 +52,8 @@ P_20 = Statement(
 def is_at_least_power(d: int, base: Fraction) -> bool:
     """True if the number of partitions of d is at least base^d."""
     count = partition_counts(-(-d // 1000) * 1000)[d]
-    return bool(count * base.denominator**d >= base.numerator**d)
+    # As a ratio, because the site draws both sides of a failed comparison, and the powers are too large for floats.
+    return bool(count / base**d >= 1)
 
 
 class Based(NamedTuple):
