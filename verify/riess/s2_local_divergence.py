@@ -54,8 +54,9 @@ PLAN = (
         fuzz(60, 1000, examples=20),
         near=exhaustive(6, 4),
     ),
+    row("riess/corollary-1", exhaustive(6, 30), exhaustive(10, 10, "standard")),
     row(
-        "riess/corollary-1",
+        "riess/corollary-1@fifth",
         exhaustive(4, 256),
         exhaustive(6, 30, smallest=6),
         exhaustive(8, 8, smallest=8),
