@@ -43,9 +43,6 @@ __all__ = [
     "smtlib_files",
 ]
 
-DECIDED = frozenset({Strength.SOLVER.value, Strength.KERNEL.value})
-"""Strengths in the ledger that mean "decided for all sizes", so that a proof may use the claim."""
-
 NEGATED_CONCLUSION = "not the conclusion"
 """The name, in a script, of the assertion that the lemma's conclusion is false."""
 
@@ -152,10 +149,10 @@ def _refuse_unproved_claims(proof: Proof) -> None:
             raise DisagreementError(
                 f"the proof of {proof.claim} needs {id_}, but {case} refutes {id_}; correct the proof"
             )
-        if id_ != proof.claim and not is_proved(id_) and not (row and row.strength in DECIDED):
+        if id_ != proof.claim and not is_proved(id_) and not (row and row.verdict == "holds"):
             raise UnknownNameError(
-                f"the proof of {proof.claim} uses {id_}, which has no written proof, no theorem,"
-                f" and no verdict by solvers; prove {id_} first"
+                f"the proof of {proof.claim} uses {id_}, which has no written proof and no theorem, and of which the"
+                f" ledger does not say that it holds; prove {id_} first"
             )
 
 

@@ -328,7 +328,6 @@ OPEN_PHASE_LENGTH = Statement(
             assumes=has_enough_tokens,
             holds=every_node_has_a_token(0),
             near_misses=(NearMiss("one less", "$R(N) - 1$ rounds are enough.", holds=every_node_has_a_token(1)),),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="at-most-n",
