@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -161,6 +162,9 @@ NARROW = [id_ for id_, claim in CLAIMS.items() if claim.narrow]
 FEW, MANY = Bounds(size=4, load=2), Bounds(size=5, smallest=4, load=30)
 """Two bounds. 30 is the largest load for which columns have one byte, where an overflow would happen first."""
 
+SEARCHING = frozenset({"houle/theorem-18-optimal"})
+"""Claims that search all schedules of the tokens, which is feasible for a few tokens only."""
+
 SAMPLE = 5
 """How many combinations of answers to draw for each claim and bounds, and how many cases to compare in each."""
 
@@ -212,6 +216,7 @@ def result(claim: Claim[Any] | Extremum[Any], case: Any) -> Any:  # noqa: ANN401
 @every_claim
 def test_a_claim_gives_the_same_results_in_columns_and_case_by_case(name: str, bounds: Bounds) -> None:
     claim, random = CLAIMS[name], np.random.default_rng(1)
+    bounds = replace(bounds, load=4) if name in SEARCHING else bounds
     for combination, in_columns in sampled(claim, bounds, RandomCombination):
         chosen = random.integers(combination.width, size=min(combination.width, SAMPLE)).tolist()
         relevant = np.broadcast_to(claim.assumes(in_columns), combination.width)

@@ -179,7 +179,7 @@ def test_a_case_that_cannot_be_rebuilt_is_not_written(tmp_path: Path, capsys: py
         tmp_path / "w",
     )
 
-    assert "expected 0 to 5; `loadbal hunt " in capsys.readouterr().out
+    assert "expected 0 to 5, which the claim allows; `loadbal hunt " in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
