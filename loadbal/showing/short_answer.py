@@ -40,9 +40,6 @@ BEYOND_CONSTANTS = frozenset(
 """Refuted claims whose counterexample refutes the printed statement as well, whatever constant its O or Omega has: a
 time of 0 where the bound is positive, or a discrepancy that no number of rounds reaches."""
 
-SHARPER = frozenset({"riess/corollary-1@fifth"})
-"""Claims with a better constant than a proved reading of the same O; while they are open, nothing of the O is."""
-
 PRINTED = frozenset({"", "as-printed", "printed", "text"})
 """The names of readings that repeat the printed sentence, and decide nothing that it leaves open."""
 
@@ -163,7 +160,7 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
         return "Not settled as printed; fails with the constants of its readings" if has_order(statement) else "Fails"
     if failed:
         return _mixed_headline(statement, held, failed)
-    is_partial = any(row.id not in SHARPER for row in (*by_kind["bounded"], *by_kind["open"]))
+    is_partial = bool(by_kind["bounded"] or by_kind["open"])
     if held:
         return _holding_headline(statement, held, is_partial=is_partial)
     if is_partial:

@@ -54,9 +54,8 @@ PLAN = (
         fuzz(60, 1000, examples=20),
         near=exhaustive(6, 4),
     ),
-    row("riess/corollary-1", exhaustive(6, 30), exhaustive(10, 10, "standard")),
     row(
-        "riess/corollary-1@fifth",
+        "riess/corollary-1",
         exhaustive(4, 256),
         exhaustive(6, 30, smallest=6),
         exhaustive(8, 8, smallest=8),

@@ -131,6 +131,9 @@ LAMBDA = Statement(
 
 # --- riess/ideal-bound ---
 
+RATIOS = (1, 2, 16, 100, 10_000)
+"""The factors K / l by which the discrepancy has to fall."""
+
 
 class Contraction(NamedTuple):
     """A number of nodes, and the factor by which the discrepancy of the idealized loads has to fall."""
@@ -140,8 +143,8 @@ class Contraction(NamedTuple):
 
 
 def contraction(choose: Choose, bounds: Bounds) -> Contraction:
-    """Recipe: any even number of nodes from 4, and any positive integer K/l, which `bounds.load` bounds."""
-    return Contraction(proper_order(choose, bounds), choose.integer(1, bounds.load, "K/l"))
+    """Recipe: any even number of nodes from 4, and any of the factors in `RATIOS`."""
+    return Contraction(proper_order(choose, bounds), choose.option(RATIOS, "ratio K/l"))
 
 
 def ring_after(order: int, rounds: int) -> tuple[int, ...]:
@@ -197,8 +200,8 @@ def bound_by(of: Symmetrization) -> Claim[Contraction]:
         reading=of,
         sentence=(
             f"For every even $N >= 4$, let $lambda$ be the second largest eigenvalue of {MATRICES[of]}, where $P$ is"
-            " the *round matrix*. Let $K$ and $l$ be positive numbers for which $K/l$ is an integer, and let any two"
-            " *idealized* loads of $N$ processors differ by at most $K$ at the start. After $floor(2"
+            " the *round matrix*. Let $K$ and $l$ be positive numbers with $K/l = 1, 2, 16, 100$ or $10^4$, and let any"
+            " two *idealized* loads of $N$ processors differ by at most $K$ at the start. After $floor(2"
             " ln(KN^2/l)/(1-lambda))$ rounds any two loads differ by at most $l$."
         ),
         case=contraction,

@@ -456,23 +456,6 @@ COROLLARY_1 = Statement(
         Claim(
             sentence=(
                 "For every even $N >= 2$ and every $K >= 1$, every input of *discrepancy* at most $K$ on $N$"
-                " processors becomes *1-smooth* within $5 N^2 ln(KN)/8$ *rounds*."
-            ),
-            case=representative_loads,
-            holds=is_smooth_within(Fraction(5, 8)),
-            near_misses=(
-                NearMiss(
-                    "a fortieth",
-                    "$N^2 ln(KN)/40$ rounds are enough.",
-                    holds=is_smooth_within(Fraction(1, 40)),
-                ),
-            ),
-            trace=trace_of_rounds,
-        ),
-        Claim(
-            reading="fifth",
-            sentence=(
-                "For every even $N >= 2$ and every $K >= 1$, every input of *discrepancy* at most $K$ on $N$"
                 " processors becomes *1-smooth* within $N^2 ln(KN)/5$ *rounds*."
             ),
             case=representative_loads,
