@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("riess/contribution-half-n@all-even", "TieRules.half_n_fails_at_two", refutes=True),
+    Theorem("riess/contribution-half-n@proper-cycle", "RoundsToSmooth.half_n_in_time"),
     Theorem("riess/contribution-derivation", "RoundedMean.derivation_fails", refutes=True),
     Theorem("riess/contribution-derivation@repaired", "RoundedMean.twice_the_deviation"),
     Theorem("riess/contribution-final-phase@one-smooth", "SortingBound.final_phase_smooth"),

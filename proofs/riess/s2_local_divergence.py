@@ -1,4 +1,4 @@
-"""Proofs about section 2: the local divergence and what follows from it: definition 1, theorems 1 and 2."""
+"""Proofs about section 2: the local divergence, and what follows from it: theorems 1 and 2, and corollary 1."""
 
 from loadbal.checking.proving.arguments import Theorem
 
@@ -19,4 +19,5 @@ THEOREMS = (
     Theorem("riess/theorem-1@psi-definition", "LocalDivergence.theorem_1_as_defined"),
     Theorem("riess/theorem-1@psi-printed-steps", "Deviation.printed_bound_after_steps"),
     Theorem("riess/theorem-1@quarter", "Deviation.quarter"),
+    Theorem("riess/corollary-1", "RoundsToSmooth.corollary_1"),
 )

@@ -55,7 +55,7 @@ def sides_of_half_n(loads: Loads, less: int = 0, share: int = 1) -> Sides:
 show_sides(reaches_half_n_in_time, sides_of_half_n)
 
 
-def half_n(reading: str, least: int, repairs: str = "", reason: Reason | None = None) -> Claim[Loads]:
+def half_n(reading: str, least: int, repairs: str = "") -> Claim[Loads]:
     """The claim, for every even N >= `least`, that N^2 ln(K N) rounds bring the discrepancy down to N/2 - 1."""
     return Claim(
         reading=reading,
@@ -85,7 +85,6 @@ def half_n(reading: str, least: int, repairs: str = "", reason: Reason | None = 
             ),
         ),
         repairs=repairs,
-        reason=reason,
         trace=trace_of_rounds,
     )
 
@@ -129,7 +128,7 @@ CONTRIBUTION_HALF_N = Statement(
     "After $O(N^2 log(KN))$ rounds the discrepancy is at most $N/2 - 1$.",
     (
         half_n("all-even", 2),
-        half_n("proper-cycle", 4, "riess/contribution-half-n@all-even", Reason.UNPROVED),
+        half_n("proper-cycle", 4, "riess/contribution-half-n@all-even"),
         Claim(
             reading="halving",
             sentence=(

@@ -469,7 +469,6 @@ COROLLARY_1 = Statement(
                 ),
             ),
             trace=trace_of_rounds,
-            reason=Reason.OPEN,
         ),
         Extremum(
             reading="largest-ratio",
