@@ -74,8 +74,8 @@ IDEAL_BOUND = Proof(
         argued("""
     P P^T is symmetric and deviations are orthogonal to equal loads, so a round, which turns E = e e^T into e P P^T e^T,
     multiplies E by at most lambda.
-    For L = ln(K N^2 / l) and t = floor(2 L / (1 - lambda)), lambda^t <= e^(-(1 - lambda) t) < e^(1 - 2 L), and this is
-    less than 3 (l / K)^2 / N^4. So E <= 3 l^2 / (4 N^3) after t rounds.
+    Let 0 < l <= K. For L = ln(K N^2 / l) and t = floor(2 L / (1 - lambda)), lambda^t <= e^(-(1 - lambda) t)
+    < e^(1 - 2 L), and this is less than 3 (l / K)^2 / N^4. So E <= 3 l^2 / (4 N^3) after t rounds.
     """),
         by(squares_bound_a_difference),
         by(little_is_left),
