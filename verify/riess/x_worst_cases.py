@@ -34,7 +34,7 @@ PLAN = (
         exhaustive(20, 2, "standard"),
         near=exhaustive(16, 3, "standard"),
     ),
-    row("riess/open-phase-length", exhaustive(14), exhaustive(20, depth="standard")),
+    row("riess/open-phase-length", exhaustive(14), exhaustive(20, depth="deep")),
     row(
         "riess/open-phase-length@all-loads",
         exhaustive(8, 3),
