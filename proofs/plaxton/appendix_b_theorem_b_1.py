@@ -59,6 +59,7 @@ TAYLOR_RANGE = Proof(
 
 
 THEOREMS = (
+    Theorem("plaxton/theorem-b.1@theta", "VolumeToSurface.volume_to_surface"),
     Theorem("plaxton/theorem-b.1@unique-k", "PlaxtonSmallCases.theorem_b_1_unique_k", refutes=True),
     Theorem("plaxton/theorem-b.1@repaired", "Logarithms.theorem_b_1_repaired"),
     Theorem("plaxton/theorem-b.1-case-3@solution", "Derivatives.theorem_b_1_case_3_solution"),

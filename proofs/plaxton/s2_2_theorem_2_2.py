@@ -5,6 +5,7 @@ from fractions import Fraction
 from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
+    Theorem("plaxton/lemma-2.2@theta", "VolumeToSurface.volume_to_surface"),
     Theorem("plaxton/lemma-2.2-range@repaired", "LowerBounds.lemma_2_2_range_repaired"),
     Theorem("plaxton/lemma-2.2-range", "LowerBounds.lemma_2_2_range", refutes=True),
     Theorem("plaxton/theorem-2.2", "LowerBounds.theorem_2_2", refutes=True),

@@ -10,6 +10,7 @@ PLAN = (
         exhaustive(2000, depth="deep"),
         near=exhaustive(30),
     ),
+    row("plaxton/theorem-b.1@theta", exhaustive(30), exhaustive(300, depth="standard")),
     row(
         ("plaxton/theorem-b.1@largest", "plaxton/theorem-b.1@smallest"),
         exhaustive(60),

@@ -10,6 +10,7 @@ PLAN = (
         exhaustive(2000, depth="deep"),
         near=exhaustive(30),
     ),
+    row("plaxton/lemma-2.2@theta", exhaustive(30), exhaustive(300, depth="standard")),
     row(
         ("plaxton/lemma-2.2@largest", "plaxton/lemma-2.2@smallest"),
         exhaustive(60),

@@ -39,6 +39,7 @@ PLAN = (
         exhaustive(150, depth="standard"),
         misses={"less": exhaustive(4)},
     ),
+    row("plaxton/challenge-fringe-constants@volume-below", exhaustive(30), exhaustive(150, depth="standard")),
     row(
         "plaxton/challenge-multi-discrepancy",
         exhaustive(2, 4),

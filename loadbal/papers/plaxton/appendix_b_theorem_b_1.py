@@ -16,7 +16,7 @@ from loadbal.arithmetic import Number, Truth, implies
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.papers.plaxton.cases import PAPER, Ball, ball, dimension, number, up_to
-from loadbal.papers.plaxton.s2_2_theorem_2_2 import ratio_claim, ratio_extremes
+from loadbal.papers.plaxton.s2_2_theorem_2_2 import PROVED, ratio_claim, ratio_extremes
 from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.isoperimetry import volume_to_surface
@@ -44,7 +44,8 @@ THEOREM_B_1 = Statement(
         " Theta(sqrt(k))$."
     ),
     (
-        ratio_claim("ratio", "R_(d,r)"),
+        ratio_claim("ratio", "R_(d,r)", reason=Reason.UNPROVED),
+        ratio_claim("theta", "R_(d,r)", PROVED),
         *ratio_extremes(ball),
         Claim(
             reading="unique-k",

@@ -49,11 +49,15 @@ def squared_ratio(it: Ball) -> Fraction:
     return six_decimals(it.volume**2 * (it.dimension - log), it.surface**2 * it.dimension)
 
 
-def ratio_between(it: Ball, low: Fraction, high: Fraction) -> bool:
-    """True if `low` <= (V/S)^2 / k <= `high`, where V is the ball's volume, S its surface, and V = 2^(d(1-1/k))."""
+def ratio_between(it: Ball, low: Fraction, high: Fraction | None = None) -> bool:
+    """True if `low` <= (V/S)^2 / k <= `high`, where V is the ball's volume, S its surface, and V = 2^(d(1-1/k)).
+
+    Without `high` only the first inequality is asked.
+    """
     volume, surface = it.volume**2, it.surface**2 * it.dimension
     below, above = log2_interval(it.volume)
-    return low * surface <= volume * (it.dimension - above) and volume * (it.dimension - below) <= high * surface
+    at_most = high is None or volume * (it.dimension - below) <= high * surface
+    return at_most and low * surface <= volume * (it.dimension - above)
 
 
 def ratio_extremes(case: Callable[[Choose, Bounds], Ball]) -> tuple[Extremum[Ball], Extremum[Ball]]:
@@ -83,28 +87,32 @@ MEASURED = 2000
 """The largest dimension for which the extrema of balls are computed."""
 
 
-LOW, HIGH = Fraction(1, 6), Fraction(1)
-"""The bounds of Lemma 2.2's claim on (V/S)^2 / k, where V is a ball's volume, S its surface, and V = 2^(d(1-1/k))."""
+LOW = Fraction(1, 6)
+"""The lower bound of Lemma 2.2's claims on (V/S)^2 / k, for a ball's volume V = 2^(d(1-1/k)) and surface S."""
 
 
-def ratio_claim(reading: str = "", source: str = "V/S") -> Claim[Ball]:
-    """The claim that V/(S sqrt(k)) lies between two constants, for volume V = 2^(d(1-1/k)) and surface S of a ball."""
-    ratio = f"$sqrt(k/6) <= {source} <= sqrt(k)$"
+def ratio_claim(reading: str = "", source: str = "V/S", most: int = 1, reason: Reason | None = None) -> Claim[Ball]:
+    """The claim that 1/6 <= (V/S)^2/k <= `most`, for volume V = 2^(d(1-1/k)) and surface S of a ball."""
+    ratio = f"$sqrt(k/6) <= {source} <= sqrt({most if most > 1 else ''}k)$"
     if source != "V/S":
         ratio = f"its *volume-to-surface ratio* satisfies {ratio}"
     return Claim(
         reading=reading,
         sentence=f"{BALL} Then {ratio}.",
         case=ball,
-        holds=lambda it: ratio_between(it, LOW, HIGH),
+        holds=lambda it: ratio_between(it, LOW, Fraction(most)),
         near_misses=(
-            NearMiss("k/2", f"$sqrt(k/2) <= {source}$.", holds=lambda it: ratio_between(it, Fraction(1, 2), HIGH)),
+            NearMiss("k/2", f"$sqrt(k/2) <= {source}$.", holds=lambda it: ratio_between(it, Fraction(1, 2))),
             NearMiss(
                 "less", f"${source} <= 0.99 sqrt(k)$.", holds=lambda it: ratio_between(it, LOW, Fraction(98, 100))
             ),
         ),
-        reason=Reason.UNPROVED,
+        reason=reason,
     )
+
+
+PROVED = 5
+"""The upper bound on (V/S)^2 / k that is proved for all balls; no ball is known for which it exceeds 1."""
 
 
 LEMMA_2_2 = Statement(
@@ -114,7 +122,7 @@ LEMMA_2_2 = Statement(
         "$V = 2^(d(1-1/k))$ implies $V/S = Theta(k^(1/2))$, where $S = C(d,r)$ and $V$ is the volume of the ball, $0"
         " <= r <= d/2$."
     ),
-    (ratio_claim(), *ratio_extremes(ball)),
+    (ratio_claim(reason=Reason.UNPROVED), ratio_claim("theta", most=PROVED), *ratio_extremes(ball)),
 )
 
 

@@ -268,6 +268,13 @@ FRINGE_CONSTANTS = Statement(
             ),
             reason=Reason.OPEN,
         ),
+        Claim(
+            reading="volume-below",
+            sentence=f"{BALL} Then $V/S >= sqrt(k/(8 ln 2))$.",
+            case=ball,
+            holds=lambda it: ratio_between(it, 1 / EIGHT_LN_2),
+            near_misses=(NearMiss("9/20", "$(V/S)^2 >= 9k/20$.", holds=lambda it: ratio_between(it, Fraction(9, 20))),),
+        ),
     ),
 )
 

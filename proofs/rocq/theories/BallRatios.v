@@ -348,14 +348,11 @@ Section Share.
   Variable log : Z -> F.
   Hypothesis is_log : is_logarithm log.
 
-  (* plaxton/theorem-b.1-case-4@text *)
-  (** F is any ordered field that has a logarithm `log` to the base 2, such as the reals. `volume d r` is the sum of
-      C(d,l) over l <= r, and V = 2^(d(1-1/k)) says that d(1-1/k) is log V. The theorem does not need that r >= d/2 -
-      sqrt(d). *)
-  Theorem case_4_text d r (k : F) : (1 <= d)%nat -> (2 * r <= d)%nat -> k <> 0 ->
-    of_nat d * (1 - 1 / k) = log (volume d r) -> of_Z 100 * k <= of_Z 241 * of_nat d.
+  (* log (p/V) is at least log (4/3), which is more than 100/241. *)
+  Lemma log_gap d r : (1 <= d)%nat -> (2 * r <= d)%nat ->
+    0 <= of_Z 241 * (of_nat d - log (volume d r)) - of_Z 100 /\ 0 < of_nat d - log (volume d r).
   Proof.
-    intros some half not_zero same. pose proof (volume_positive d r) as positive.
+    intros some half. pose proof (volume_positive d r) as positive.
     pose proof (log_at_most F log is_log _ _ (conj (ltac:(lia) : (1 <= 4 * volume d r)%Z) (three_quarters d r some half))) as least.
     assert (power : (1 <= 2 ^ Z.of_nat d)%Z) by (pose proof (Z.pow_pos_nonneg 2 (Z.of_nat d)); lia).
     assert (two : log 2 = 1) by apply is_log.
@@ -364,17 +361,27 @@ Section Share.
     pose proof (log_at_most F log is_log (2 ^ 100 * 3 ^ 241) (4 ^ 241) ltac:(split; vm_compute; discriminate)) as three.
     rewrite (log_of_product F log is_log), !log_of_power, two, four in three by (auto; try (vm_compute; discriminate); lia).
     set (n := of_nat d : F) in *. set (l := log (volume d r)) in *.
-    assert (N : 0 < n) by (apply of_Z_positive; lia).
-    assert (share : k * (n - l) = n) by (rewrite <- same; field; auto).
     assert (gap : 0 <= of_Z 241 * (n - l) - of_Z 100).
     { apply at_most_by in least, three.
       replace (of_Z 241 * (n - l) - of_Z 100) with
         (of_Z 241 * (log 3 + n * 1 - (of_Z 2 + l)) + (of_Z 241 * of_Z 2 - (of_Z 100 * 1 + of_Z 241 * log 3))) by ring.
       apply add_natural; auto. apply mul_natural; auto. apply of_Z_natural. lia. }
-    assert (G : 0 < n - l).
-    { apply (factor_positive F (of_Z 241)); [apply of_Z_positive; lia|].
-      replace (of_Z 241 * (n - l)) with (of_Z 100 + (of_Z 241 * (n - l) - of_Z 100)) by ring.
-      apply add_positive; auto. apply of_Z_positive. lia. }
+    split; auto. apply (factor_positive F (of_Z 241)); [apply of_Z_positive; lia|].
+    replace (of_Z 241 * (n - l)) with (of_Z 100 + (of_Z 241 * (n - l) - of_Z 100)) by ring.
+    apply add_positive; auto. apply of_Z_positive. lia.
+  Qed.
+
+  (* plaxton/theorem-b.1-case-4@text *)
+  (** F is any ordered field that has a logarithm `log` to the base 2, such as the reals. `volume d r` is the sum of
+      C(d,l) over l <= r, and V = 2^(d(1-1/k)) says that d(1-1/k) is log V. The theorem does not need that r >= d/2 -
+      sqrt(d). *)
+  Theorem case_4_text d r (k : F) : (1 <= d)%nat -> (2 * r <= d)%nat -> k <> 0 ->
+    of_nat d * (1 - 1 / k) = log (volume d r) -> of_Z 100 * k <= of_Z 241 * of_nat d.
+  Proof.
+    intros some half not_zero same. destruct (log_gap d r some half) as [gap G].
+    set (n := of_nat d : F) in *. set (l := log (volume d r)) in *.
+    assert (N : 0 < n) by (apply of_Z_positive; lia).
+    assert (share : k * (n - l) = n) by (rewrite <- same; field; auto).
     assert (K : 0 < k) by (apply (factor_positive F (n - l)); auto; replace ((n - l) * k) with (k * (n - l)) by ring; now rewrite share).
     apply at_most_by. replace (of_Z 241 * n - of_Z 100 * k) with (k * (of_Z 241 * (n - l) - of_Z 100)).
     - apply mul_natural; auto. now left.

@@ -105,3 +105,15 @@ Proof.
   - etransitivity; [|exact near]. rewrite Z.mul_assoc. apply Z.mul_le_mono_nonneg_r; [apply pow_nonneg; lia|].
     apply Z.leb_le. vm_compute. reflexivity.
 Qed.
+
+(* e^2 is less than 2^3. *)
+Lemma e_below_two k : 1 <= k -> (k + 1) ^ (k * 2) <= 2 ^ 3 * k ^ (k * 2).
+Proof.
+  intros some. pose proof (below_and_above_e k 13 some ltac:(lia)) as most.
+  assert (near : ((k + 1) ^ k * 13 ^ (13 + 1)) ^ 2 <= (k ^ k * (13 + 1) ^ (13 + 1)) ^ 2).
+  { apply pow_at_most. split; [|exact most]. apply Z.mul_nonneg_nonneg; apply pow_nonneg; lia. }
+  rewrite !Z.pow_mul_l, <- !Z.pow_mul_r in near by lia. pose proof (pow_nonneg k (k * 2) ltac:(lia)) as natural.
+  apply (Z.mul_le_mono_pos_r _ _ (13 ^ ((13 + 1) * 2))); [reflexivity|].
+  etransitivity; [exact near|]. rewrite (Z.mul_comm (2 ^ 3)), <- Z.mul_assoc.
+  apply Z.mul_le_mono_nonneg_l; [exact natural|]. apply Z.leb_le. vm_compute. reflexivity.
+Qed.
