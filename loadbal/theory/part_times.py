@@ -73,6 +73,33 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
     )
 
 
+def delay_margin(dimension: int, machine: Machine) -> int:
+    """How much more time the part d takes than floor(d/2) - 1 and ceil(d/2) + 1, times 12 tau, with link delays.
+
+    Both times are those for the block size at which parts floor(d/2) and ceil(d/2) take as long as these two.
+
+    Units: products of two costs, after `integer_parameters` has scaled the costs.
+
+    >>> [delay_margin(d, Machine(0, 1, 26, 1)) for d in (4, 5)]
+    [-12, 316]
+    """
+    latency, distance, send, move = integer_parameters(machine)
+    odd = dimension % 2
+    e = 3 * dimension + 18 + odd
+    cube, side = 2**dimension, 2 ** (dimension - dimension // 2)
+    margin = send * distance * ((6 * dimension - e) * cube + (36 - 9 * odd) * side - e)
+    return int(margin - move * (12 * latency + e * distance) * cube)
+
+
+def uneven_halves(dimension: int) -> Partition:
+    """The partition of d >= 4 into floor(d/2) - 1 and ceil(d/2) + 1.
+
+    >>> uneven_halves(4), uneven_halves(7)
+    ((1, 3), (2, 5))
+    """
+    return dimension // 2 - 1, dimension - dimension // 2 + 1
+
+
 def with_ports(dimension: int, machine: Machine, ports: int) -> PartTimes:
     """The times of phases if a node sends over several ports at once: over a bits in ceil((2^a - 1) / ports) rounds.
 

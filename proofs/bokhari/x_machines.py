@@ -10,6 +10,9 @@ THEOREMS = (
     Theorem("bokhari/challenge-6@vertices", "DirectVertices.challenge_6_vertices"),
     Theorem("bokhari/challenge-7", "LinkDelays.equipartitions_touch"),
     Theorem("bokhari/challenge-7@repaired", "LinkDelays.uneven_do_not_touch"),
+    Theorem("bokhari/challenge-7@dimension", "UnevenDelays.first_dimension"),
+    Theorem("bokhari/challenge-7@exactly", "UnevenDelays.exactly_if_moving_costs_as_sending"),
+    Theorem("bokhari/challenge-7@figure-1", "UnevenDelays.figure_1_dimension", value=58),
     Theorem("bokhari/challenge-7@theorem-1", "BokhariRefutations.challenge_7_theorem_1", refutes=True),
     Theorem(
         "bokhari/challenge-7@theorem-1-rho-zero", "BokhariRefutations.challenge_7_theorem_1_rho_zero", refutes=True

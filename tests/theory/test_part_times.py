@@ -9,12 +9,14 @@ from loadbal.models.circuit_switched import route
 from loadbal.theory.exchange_hull import Machine, face_owners, hull_by_enumeration, line, touching_partitions
 from loadbal.theory.part_times import (
     PartTimes,
+    delay_margin,
     hull_of_times,
     integer_parameters,
     optimal_partitions,
     part_times,
     partitions_owning_faces,
     partitions_touching_hull,
+    uneven_halves,
     uniform_hull,
     uniform_partition,
     with_link_delays,
@@ -86,3 +88,14 @@ def test_uniform_partitions_and_their_hull() -> None:
     times = with_ports(7, MACHINES[0], 1)
     assert [uniform_partition(7, radix) for radix in (1, 2, 7)] == [(1,) * 7, (1, 2, 2, 2), (7,)]
     assert {face.partition for face in uniform_hull(times)} <= {uniform_partition(7, radix) for radix in range(1, 8)}
+
+
+@pytest.mark.parametrize("costs", [(0, 1, 26, 1), (0, 1, 27, 1), (3, 2, 9, 1), (1, 1, 40, 7), (100, 10, 2, 1)], ids=str)
+@pytest.mark.parametrize("dimension", range(4, 12))
+def test_the_margin_compares_one_part_with_uneven_halves(dimension: int, costs: tuple[int, int, int, int]) -> None:
+    machine = Machine(*costs)
+    times, (a, b) = with_link_delays(dimension, machine), uneven_halves(dimension)
+    nearer, uneven, one = (times.line(parts) for parts in (tuple(sorted((a + 1, b - 1))), (a, b), (dimension,)))
+    size = Fraction(uneven.intercept - nearer.intercept, nearer.slope - uneven.slope)
+    assert a + b == dimension
+    assert one.time_at(size) - uneven.time_at(size) == Fraction(delay_margin(dimension, machine), 12 * costs[2])

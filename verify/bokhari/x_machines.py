@@ -29,6 +29,13 @@ PLAN = (
         exhaustive(20, depth="standard"),
         near=exhaustive(6, 2),
     ),
+    row(
+        ("bokhari/challenge-7@dimension", "bokhari/challenge-7@exactly"),
+        exhaustive(6, 2),
+        exhaustive(9, 3, "standard"),
+        exhaustive(14, 2, "standard", smallest=10),
+        near=exhaustive(8, 2, "standard", smallest=6),
+    ),
     row("bokhari/challenge-7@faces", exhaustive(6, 2), exhaustive(9, 3, "standard"), near=exhaustive(6)),
     row("bokhari/challenge-7@figure-1", exhaustive(60, depth="deep"), exhaustive(58, depth="standard", smallest=56)),
     row("bokhari/challenge-12", exhaustive(8, 2), exhaustive(20, depth="standard"), near=exhaustive(6, 2)),

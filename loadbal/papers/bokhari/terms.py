@@ -48,6 +48,7 @@ from loadbal.theory.hull_levels import (
     levels,
 )
 from loadbal.theory.part_times import (
+    delay_margin,
     hull_of_times,
     optimal_partitions,
     partitions_owning_faces,
@@ -225,6 +226,12 @@ TIMES = (
         " $a 2^(a-1)$. So the phase takes $((1 - 2^(-a)) tau + rho) 2^d m + (2^a - 1) lambda + a 2^(a-1) delta$ in"
         " place of its *phase time*.",
         means=with_link_delays,
+    ),
+    Term(
+        "delay test",
+        "An integer $d >= 4$ passes the delay test if $rho (12 lambda/delta + e) <= tau (6d - e + (36 - 9o)/"
+        "2^floor(d/2) - e/2^d)$, where $e = 3d + 18 + o$, and $o$ is 1 for odd $d$ and 0 for even $d$.",
+        means=delay_margin,
     ),
     Term(
         "port",

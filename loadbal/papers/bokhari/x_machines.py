@@ -1,5 +1,6 @@
 """Beyond sections 2.3 and 3: other orders of bits, other costs of permutations and links, ports, any phase times."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache, partial
 from itertools import pairwise, product
@@ -32,9 +33,11 @@ from loadbal.theory.exchange_hull import Face, Machine, face_at, face_cardinalit
 from loadbal.theory.hull_levels import levels
 from loadbal.theory.part_times import (
     PartTimes,
+    delay_margin,
     hull_of_times,
     partitions_owning_faces,
     partitions_touching_hull,
+    uneven_halves,
     uniform_hull,
     with_link_delays,
     with_ports,
@@ -355,6 +358,38 @@ def only_equipartitions_touch(it: Hull) -> bool:
     return partitions_touching_hull(with_link_delays(*it)) <= equipartitions(it.dimension)
 
 
+def uneven_halves_touch(it: Hull) -> bool:
+    """True if, with link delays, the parts floor(d/2) - 1 and ceil(d/2) + 1 touch the hull."""
+    return uneven_halves(it.dimension) in partitions_touching_hull(with_link_delays(*it))
+
+
+def passes(d: int, machine: Machine) -> bool:
+    """True if d passes the delay test."""
+    return d >= 4 and delay_margin(d, machine) >= 0
+
+
+def agrees_with_test(it: Hull, test: Callable[[int, Machine], bool] = passes) -> bool:
+    """True if uneven halves touch where d passes the test, and equipartitions alone if no integer up to d passes it."""
+    if test(*it):
+        return uneven_halves_touch(it)
+    return any(test(d, it.machine) for d in range(it.dimension)) or only_equipartitions_touch(it)
+
+
+def is_late(it: Hull, weight: int = 19) -> bool:
+    """True if 3d (tau - rho) delta >= 12 rho lambda + `weight` (tau + rho) delta, and d >= 4."""
+    d, machine = it
+    send, move = machine.per_byte, machine.permute
+    least = 12 * move * machine.latency + weight * (send + move) * machine.distance
+    return d >= 4 and 3 * d * (send - move) * machine.distance >= least
+
+
+def agrees_with_costs(it: Hull, weight: int = 19) -> bool:
+    """True if equipartitions alone touch if rho >= tau, and uneven halves touch in all late dimensions if rho < tau."""
+    if moving_costs_as_sending(it):
+        return only_equipartitions_touch(it)
+    return not is_late(it, weight) or uneven_halves_touch(it)
+
+
 def all_equipartitions_touch(it: Hull) -> bool:
     """True if every equipartition touches the hull where every link of a route delays a message."""
     return partitions_touching_hull(with_link_delays(*it)) >= equipartitions(it.dimension)
@@ -419,6 +454,47 @@ CHALLENGE_7 = Statement(
             ),
         ),
         Claim(
+            reading="dimension",
+            repairs="bokhari/challenge-7@theorem-1",
+            sentence=(
+                f"{DELAY} and $lambda, rho >= 0$, the partition ${{floor(d/2) - 1, ceil(d/2) + 1}}$ *touches* the"
+                " *hull* if $d$ passes the *delay test*. If no integer from 4 to $d$ passes it, only *equipartitions*"
+                " of $d$ *touch* the *hull*."
+            ),
+            case=delayed,
+            holds=agrees_with_test,
+            near_misses=(
+                NearMiss(
+                    "even alone",
+                    "The same if only even integers can pass the test.",
+                    holds=lambda it: agrees_with_test(it, lambda d, machine: d % 2 == 0 and passes(d, machine)),
+                ),
+                NearMiss(
+                    "one lower",
+                    "The same if $d$ passes the test where $d + 1$ does.",
+                    holds=lambda it: agrees_with_test(it, lambda d, machine: d >= 4 and passes(d + 1, machine)),
+                ),
+            ),
+        ),
+        Claim(
+            reading="exactly",
+            repairs="bokhari/challenge-7@theorem-1",
+            sentence=(
+                f"{DELAY} and $lambda, rho >= 0$, only *equipartitions* of $d$ *touch* the *hull* for all $d >= 1$ if"
+                " and only if $rho >= tau$. If $rho < tau$, the partition ${floor(d/2) - 1, ceil(d/2) + 1}$ *touches*"
+                " the *hull* for every $d >= 4$ with $3d (tau - rho) delta >= 12 rho lambda + 19 (tau + rho) delta$."
+            ),
+            case=delayed,
+            holds=agrees_with_costs,
+            near_misses=(
+                NearMiss(
+                    "12 in place of 19",
+                    "The same with $12 (tau + rho) delta$ in place of $19 (tau + rho) delta$.",
+                    holds=lambda it: agrees_with_costs(it, 12),
+                ),
+            ),
+        ),
+        Claim(
             reading="faces",
             sentence=(
                 f"{DELAY} and $rho >= tau$, the partitions of $d$ that *own a face* of the *hull* are exactly"
@@ -444,7 +520,6 @@ CHALLENGE_7 = Statement(
             assumes=lambda d: not only_equipartitions_touch(Hull(d, FIGURE_1)),
             measure=lambda d: d,
             seek="smallest",
-            reason=Reason.FINITE,
         ),
     ),
 )
