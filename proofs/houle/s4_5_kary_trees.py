@@ -3,9 +3,6 @@
 from loadbal.checking.proving.arguments import Theorem
 from loadbal.claim import Bounds
 
-AT_MOST_10000 = Bounds(10000)
-"""The number of nodes of the trees whose values are in the table of `KaryValues.v`."""
-
 THEOREMS = (
     Theorem("houle/kary-size@from-two", "Kary.kary_size_from_two"),
     Theorem("houle/kary-size@repaired", "Kary.kary_size_repaired"),
@@ -24,8 +21,11 @@ THEOREMS = (
     Theorem("houle/lemma-17@first", "Kary.lemma_17_first"),
     Theorem("houle/conjecture-kary@membership", "StableGaps.conjecture_kary_membership_refuted", refutes=True),
     Theorem("houle/conjecture-kary@lower", "StableGaps.conjecture_kary_lower_refuted", refutes=True),
-    Theorem("houle/conjecture-kary@upper", "KaryLaws.upper_half", within=AT_MOST_10000),
-    Theorem("houle/conjecture-kary@repaired", "KaryLaws.height_at_most_5", within=AT_MOST_10000),
+    # The table of `KaryValues.v` has the trees with at most 10000 nodes.
+    Theorem("houle/conjecture-kary@upper", "KaryLaws.upper_half", within=Bounds(10000)),
+    Theorem("houle/conjecture-kary@upper-wide", "KaryHeights.upper_half_wide"),
+    Theorem("houle/conjecture-kary@repaired", "KaryHeights.height_at_most_5"),
+    Theorem("houle/conjecture-kary@no-constant", "KaryHeights.no_constant"),
     Theorem("houle/conjecture-evidence@box", "KaryLaws.evidence_box"),
     Theorem("houle/lemma-17@first-slack", "KaryLaws.first_slack", value=2),
     Theorem("houle/lemma-17@second-slack", "KaryLaws.second_slack", value=8),

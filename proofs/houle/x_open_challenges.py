@@ -1,7 +1,6 @@
 """Proofs beyond the paper for all sizes: trees that come next to stars, families of trees, and cycles."""
 
 from loadbal.checking.proving.arguments import Theorem
-from loadbal.claim import Bounds
 
 THEOREMS = (
     Theorem("houle/open-extremal-tree@second", "TreeFamilies.second_to_stars"),
@@ -10,8 +9,12 @@ THEOREMS = (
     Theorem("houle/open-families@brooms", "TreeFamilies.brooms"),
     Theorem("houle/open-families@caterpillars", "TreeFamilies.caterpillars"),
     Theorem("houle/open-families@double-stars", "TreeFamilies.double_stars"),
-    Theorem("houle/open-kary-law@low", "KaryLaws.height_at_most_3", within=Bounds(10000)),
-    Theorem("houle/open-kary-law@height-4", "KaryLaws.height_4", within=Bounds(10000)),
+    Theorem("houle/open-kary-law@low", "KaryHeights.height_at_most_3"),
+    Theorem("houle/open-kary-law@height-4", "KaryHeights.height_4"),
+    Theorem("houle/open-kary-law@every-height", "KaryHeights.every_height"),
+    Theorem("houle/open-kary-law@next-arity", "KaryHeights.next_arity"),
+    Theorem("houle/open-kary-law@lower", "KaryHeights.law_lower"),
+    Theorem("houle/open-kary-law@upper", "KaryHeights.every_arity"),
     Theorem("houle/open-cycles@threshold-2", "Families.cycle_threshold_2"),
     Theorem("houle/open-cycles", "CycleLoads.cycle_maximum"),
     Theorem("houle/open-cycles@loads", "CycleLoads.cycle_loads"),

@@ -26,6 +26,18 @@ PLAN = (
         exhaustive(1000000, depth="deep", cases=THIN + 1173),
         near=exhaustive(10000),
     ),
+    row(
+        "houle/conjecture-kary@upper-wide",
+        exhaustive(10000),
+        exhaustive(150000, depth="standard"),
+        near=exhaustive(1000),
+    ),
+    # T_(6,7), and T_(8,11) in the second check.
+    row(
+        "houle/conjecture-kary@no-constant",
+        exhaustive(137_257),
+        exhaustive(235_794_769, depth="deep", smallest=137_258),
+    ),
     # The tree with h = 8 and k = 11, the only one of its size; no smaller tree is known to fail.
     row(
         "houle/conjecture-kary@lower-repaired",

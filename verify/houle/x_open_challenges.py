@@ -27,6 +27,17 @@ PLAN = (
     ),
     row(
         (
+            "houle/open-kary-law@every-height",
+            "houle/open-kary-law@next-arity",
+            "houle/open-kary-law@lower",
+            "houle/open-kary-law@upper",
+        ),
+        exhaustive(10000),
+        exhaustive(150000, depth="standard"),
+        near=exhaustive(1000),
+    ),
+    row(
+        (
             "houle/open-max-msd@degree-3",
             "houle/open-max-msd@degree-4",
             "houle/open-max-msd@degree-5",

@@ -245,6 +245,13 @@ def is_f_or_f_plus_1(
     )
 
 
+def far_below(choose: Choose, bounds: Bounds) -> Kary:
+    """Recipe: T_{h,k} with h = 2C + 6 and k = 4C + 7, for any C >= 0."""
+    trees = takewhile(lambda tree: tree.order <= bounds.size, (Kary(2 * c + 6, 4 * c + 7) for c in count()))
+    fitting = (tree for tree in trees if tree.order >= bounds.smallest)
+    return choose.option(described("every T_h,k with h = 2C + 6 and k = 4C + 7, C >= 0", fitting), "tree")
+
+
 CONJECTURE_KARY = Statement(
     "houle/conjecture-kary",
     Source("houle", "conjecture after Lemma 17"),
@@ -270,6 +277,14 @@ CONJECTURE_KARY = Statement(
             reason=Reason.OPEN,
         ),
         Claim(
+            reading="upper-wide",
+            sentence=f"For $h >= 1$ and $k >= max{{1, h - 1}}$, {OF_KARY} at most $floor((k-1)h/2) + 1$.",
+            case=any_kary,
+            assumes=lambda tree: tree.arity >= tree.height - 1,
+            holds=lies_above(None, 1),
+            near_misses=(NearMiss("one less", "It is at most $floor((k-1)h/2)$.", holds=lies_above(None, 0)),),
+        ),
+        Claim(
             reading="repaired",
             repairs="houle/conjecture-kary@membership",
             sentence=f"For $1 <= h <= 5$ and $k >= 1$, {OF_KARY} $f$ or $f + 1$, where $f = floor((k-1)h/2)$.",
@@ -279,7 +294,6 @@ CONJECTURE_KARY = Statement(
             near_misses=(
                 NearMiss("h <= 6", "For $1 <= h <= 6$, it is $f$ or $f + 1$.", assumes=lambda tree: tree.height <= 6),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="lower-repaired",
@@ -292,6 +306,20 @@ CONJECTURE_KARY = Statement(
                     "For $h, k >= 2$, it is at least $floor((k-1)h/2) + 1$.",
                     assumes=lambda tree: tree.height >= 2 and tree.arity >= 2,
                     holds=lies_above(1, None),
+                ),
+            ),
+        ),
+        Claim(
+            reading="no-constant",
+            sentence=(
+                f"For every integer $C >= 0$ and for $h = 2C + 6$ and $k = 4C + 7$, {OF_KARY} $f - C - 1$, where $f ="
+                " floor((k-1)h/2)$. So it is smaller than $f - C$."
+            ),
+            case=far_below,
+            holds=lambda tree: msd(tree) == tree.middle - (tree.height - 6) // 2 - 1,
+            near_misses=(
+                NearMiss(
+                    "f - C", "It is $f - C$.", holds=lambda tree: msd(tree) == tree.middle - (tree.height - 6) // 2
                 ),
             ),
         ),

@@ -386,6 +386,30 @@ def lies_in_the_middle(more: int) -> Callable[[Kary], bool]:
     return lambda tree: kary_msd(tree) == tree.middle + more
 
 
+def wide_value(tree: Kary) -> int:
+    """The number floor((h(k-2)+5)/2), which is MSD(T_{h,k}) if h >= 2 and k >= 2h - 5.
+
+    >>> [wide_value(Kary(height, 7)) for height in range(2, 7)]
+    [7, 10, 12, 15, 17]
+    """
+    return int((tree.height * (tree.arity - 2) + 5) // 2)
+
+
+def is_wide_value(more: int = 0) -> Callable[[Kary], bool]:
+    """The test that MSD(T_{h,k}) is floor((h(k-2)+5)/2) + `more`."""
+    return lambda tree: kary_msd(tree) == wide_value(tree) + more
+
+
+def is_wide(less: int) -> Callable[[Kary], bool]:
+    """The test that h >= 2 and k >= 2h - `less`."""
+    return lambda tree: tree.height >= 2 and tree.arity >= 2 * tree.height - less
+
+
+def within_either(less: int = 0) -> Callable[[Kary], bool]:
+    """The test that MSD(T_{h,k}) + `less` is at most floor((h(k-2)+5)/2) or at most floor(((h-1)k+1)/2)."""
+    return lambda tree: kary_msd(tree) + less <= max(wide_value(tree), ((tree.height - 1) * tree.arity + 1) // 2)
+
+
 OPEN_KARY_LAW = Statement(
     "houle/open-kary-law",
     Source("houle", BEYOND),
@@ -401,7 +425,6 @@ OPEN_KARY_LAW = Statement(
             assumes=lambda tree: tree.height <= 3,
             holds=lies_in_the_middle(1),
             near_misses=(NearMiss("h = 4", "The formula holds for $h <= 4$.", assumes=lambda tree: tree.height <= 4),),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="height-4",
@@ -421,7 +444,70 @@ OPEN_KARY_LAW = Statement(
                     assumes=lambda tree: tree.height == 5 and tree.arity >= 3,
                 ),
             ),
-            reason=Reason.UNPROVED,
+        ),
+        Claim(
+            reading="every-height",
+            sentence=(
+                f"For $h >= 2$ and $k >= max{{1, 2h - 5}}$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is"
+                " $floor((h(k-2)+5)/2)$."
+            ),
+            case=any_kary,
+            assumes=is_wide(5),
+            holds=is_wide_value(),
+            near_misses=(
+                NearMiss("2h - 6", "The formula holds for $h >= 2$ and $k >= max{1, 2h - 6}$.", assumes=is_wide(6)),
+                NearMiss(
+                    "h = 1",
+                    "The formula holds for $h >= 1$ and $k >= max{1, 2h - 5}$.",
+                    assumes=lambda tree: tree.arity >= 2 * tree.height - 5,
+                ),
+            ),
+        ),
+        Claim(
+            reading="next-arity",
+            sentence=(
+                f"For $h >= 4$ and $k = 2h - 6$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is"
+                " $floor((h(k-2)+5)/2) + 1$."
+            ),
+            case=any_kary,
+            assumes=lambda tree: tree.height >= 4 and tree.arity == 2 * tree.height - 6,
+            holds=is_wide_value(1),
+            near_misses=(NearMiss("one less", "It is $floor((h(k-2)+5)/2)$.", holds=is_wide_value()),),
+        ),
+        Claim(
+            reading="lower",
+            sentence=(
+                f"For $h >= 2$ and $k >= 1$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is at least"
+                " $floor((h(k-2)+5)/2)$."
+            ),
+            case=any_kary,
+            assumes=lambda tree: tree.height >= 2,
+            holds=lambda tree: kary_msd(tree) >= wide_value(tree),
+            near_misses=(
+                NearMiss(
+                    "one more",
+                    "It is at least $floor((h(k-2)+5)/2) + 1$.",
+                    holds=lambda tree: kary_msd(tree) > wide_value(tree),
+                ),
+            ),
+        ),
+        Claim(
+            reading="upper",
+            sentence=(
+                f"For $h >= 2$ and $k >= 1$, {MSD} of the *complete k-ary tree* $T_(h,k)$ is at most the larger of"
+                " $floor((h(k-2)+5)/2)$ and $floor(((h-1)k+1)/2)$."
+            ),
+            case=any_kary,
+            assumes=lambda tree: tree.height >= 2,
+            holds=within_either(),
+            near_misses=(
+                NearMiss("one less", "It is smaller than the larger of the two.", holds=within_either(1)),
+                NearMiss(
+                    "the first",
+                    "It is at most $floor((h(k-2)+5)/2)$.",
+                    holds=lambda tree: kary_msd(tree) <= wide_value(tree),
+                ),
+            ),
         ),
     ),
 )

@@ -42,9 +42,6 @@ Definition obeys (it : nat * nat * nat) : bool :=
   let f := middle h k in
   let most := Z.of_nat m in
   (most <=? f + 1)
-  && ((5 <? h)%nat || (f <=? most))
-  && ((3 <? h)%nat || (most =? f + 1))
-  && (negb (h =? 4)%nat || (k <=? 2)%nat || (most =? f))
   && ((h =? 1)%nat || (k =? 1)%nat || (10000 <? kary_size (N.of_nat k) h)%N
       || (most <=? (Z.of_nat k - 1) * Z.of_nat h) && (2 * most + 8 <=? (Z.of_nat k + 2) * (Z.of_nat h + 1)))
   && ((6 <? h)%nat || (6 <? k)%nat || (f <=? most)).
@@ -100,50 +97,13 @@ Section Tree.
     destruct (value_obeys m inside) as [-> all]. unfold obeys in all. rewrite !andb_true_iff in all. lia.
   Qed.
 
-  (** `most` is the largest discrepancy of loads that recur under Threshold-1 on T_{h,k}, here with at most 10000 nodes,
-      in any proper coloring, from any color c on. By Theorem 12 it exists, and the gaps give it. *)
-  Theorem height_at_most_5 : Z.of_nat (order g) <= 10000 -> (h <= 5)%nat ->
-    most = middle h k \/ most = middle h k + 1.
-  Proof.
-    intros small low. destruct (Nat.eq_dec h 1) as [one|tall]; [right; exact (star_middle one)|].
-    destruct (Nat.eq_dec k 1) as [one|wide]; [pose proof (path_middle one); lia|].
-    rewrite (proj1 it) in small. destruct (all_listed h k ltac:(lia) ltac:(lia) small) as (m & inside).
-    destruct (value_obeys m inside) as [-> all]. unfold obeys in all. rewrite !andb_true_iff in all.
-    destruct all as [[[[[top bottom] _] _] _] _]. apply orb_prop in bottom. rewrite Nat.ltb_lt, Z.leb_le in *. lia.
-  Qed.
-
-  (** `most` is the largest discrepancy of loads that recur under Threshold-1 on T_{h,k}, here with at most 10000 nodes,
-      in any proper coloring, from any color c on. By Theorem 12 it exists, and the gaps give it. *)
-  Theorem height_at_most_3 : Z.of_nat (order g) <= 10000 -> (h <= 3)%nat -> most = middle h k + 1.
-  Proof.
-    intros small low. destruct (Nat.eq_dec h 1) as [one|tall]; [exact (star_middle one)|].
-    assert (inside : exists m, In (h, k, m) known).
-    { destruct (Nat.eq_dec k 1) as [one|wide]; [apply in_box; lia|].
-      rewrite (proj1 it) in small. apply all_listed; lia. }
-    destruct inside as (m & inside). destruct (value_obeys m inside) as [-> all]. unfold obeys in all.
-    rewrite !andb_true_iff in all. destruct all as [[[[_ exact_] _] _] _]. apply orb_prop in exact_.
-    rewrite Nat.ltb_lt, Z.eqb_eq in exact_. lia.
-  Qed.
-
-  (** `most` is the largest discrepancy of loads that recur under Threshold-1 on T_{4,k}, here with at most 10000 nodes,
-      in any proper coloring, from any color c on. By Theorem 12 it exists, and the gaps give it. *)
-  Theorem height_4 : Z.of_nat (order g) <= 10000 -> h = 4%nat -> (3 <= k)%nat -> most = middle h k.
-  Proof.
-    intros small four three. rewrite (proj1 it) in small.
-    destruct (all_listed h k ltac:(lia) ltac:(lia) small) as (m & inside).
-    destruct (value_obeys m inside) as [-> all]. unfold obeys in all. rewrite !andb_true_iff in all.
-    destruct all as [[[_ law] _] _]. apply orb_prop in law as [law|law]; [|apply Z.eqb_eq; exact law].
-    apply orb_prop in law as [law|law]; [|apply Nat.leb_le in law; lia].
-    rewrite four in law. discriminate.
-  Qed.
-
   (** `most` is the largest discrepancy of loads that recur under Threshold-1 on T_{h,k}, in any proper coloring, from
       any color c on. By Theorem 12 it exists, and the gaps give it. *)
   Theorem evidence_box : (h <= 6)%nat -> (k <= 6)%nat -> most = middle h k \/ most = middle h k + 1.
   Proof.
     intros low narrow. destruct (in_box h k ltac:(lia) ltac:(lia)) as (m & inside).
     destruct (value_obeys m inside) as [-> all]. unfold obeys in all. rewrite !andb_true_iff in all.
-    destruct all as [[[[[top _] _] _] _] bottom]. apply orb_prop in bottom as [bottom|bottom].
+    destruct all as [[top _] bottom]. apply orb_prop in bottom as [bottom|bottom].
     - apply orb_prop in bottom. rewrite !Nat.ltb_lt in bottom. lia.
     - rewrite Z.leb_le in *. lia.
   Qed.
