@@ -8,6 +8,7 @@ THEOREMS = (
     Theorem("plaxton/lemma-3.1", "PlaxtonSmallCases.lemma_3_1", refutes=True),
     Theorem("plaxton/lemma-3.1@at-least-p", "GroupBounds.lemma_3_1_at_least_p"),
     Theorem("plaxton/lemma-3.1@even", "GroupBounds.lemma_3_1_even"),
+    Theorem("plaxton/lemma-3.1@any-n", "MultiBalanceCost.lemma_3_1_any_n"),
     Theorem("plaxton/lemma-3.1@no-constant", "GroupBounds.lemma_3_1_no_constant"),
     Theorem("plaxton/lemma-3.2@at-least-p", "GroupBounds.lemma_3_2_at_least_p"),
     Theorem("plaxton/lemma-3.2@even", "GroupBounds.lemma_3_2_even"),

@@ -17,6 +17,7 @@ PLAN = (
         exhaustive(4, 2, "standard"),
         near=exhaustive(4, 2),
     ),
+    row("plaxton/lemma-3.1@any-n", exhaustive(4, 1), exhaustive(4, 2, "standard"), near=exhaustive(4, 1)),
     row(("plaxton/lemma-3.1@even", "plaxton/lemma-3.2@even"), exhaustive(4, 2), exhaustive(8, 1, "standard")),
     row(
         (

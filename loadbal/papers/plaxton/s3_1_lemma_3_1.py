@@ -38,6 +38,9 @@ from loadbal.theory.isoperimetry import ball_edges
 from loadbal.theory.logarithms import LN_2, log2_interval, six_decimals
 from loadbal.theory.partitions import partitions
 
+TWO_LN_2 = 1386294, 1000000
+"""Numerator and denominator of a fraction just below 2 ln 2."""
+
 
 def as_defined(choose: Choose, bounds: Bounds) -> Multi:
     """Recipe: any 2 or 3 groups, q or q + 1 tokens in all at a processor; one excess rule, as nothing is balanced."""
@@ -51,8 +54,19 @@ def at_least_one_each(it: Multi) -> Truth:
 
 def discrepancy_within(it: Multi, parts: Number, whole: int = 100) -> Truth:
     """True if (Delta^M)^2 <= c n^2 d log g; c is `parts` / `whole`, Delta^M the sum of multi-discrepancies."""
+    return tokens_allow(it, it.tokens, parts, whole)
+
+
+def tokens_allow(it: Multi, tokens: Number, parts: Number, whole: int) -> Truth:
+    """True if (Delta^M)^2 <= c t^2 d log g, where c is `parts` / `whole` and t is `tokens`."""
     bound = parts * micro_log(len(it.groups)) * it.dimension
-    return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * it.tokens * it.tokens
+    return whole * MICRO * it.multi_discrepancy * it.multi_discrepancy <= bound * tokens * tokens
+
+
+def places(it: Multi) -> Number:
+    """The number p ceil(n/p): all tokens, if every processor had as many as any."""
+    p = 2**it.dimension
+    return (it.tokens + p - 1) // p * p
 
 
 def sides_within(it: Multi, parts: int, whole: int = 100) -> Sides:
@@ -180,6 +194,23 @@ LEMMA_3_1 = Statement(
     (
         *four_readings(lambda c: f"$Delta^M <= sqrt({c}) n sqrt(d log_2 g)$", discrepancy_within, f"{PAPER}/lemma-3.1"),
         no_constant(lambda c: f"$Delta^M > {c} n sqrt(d log_2 g)$", discrepancy_within),
+        Claim(
+            reading="any-n",
+            repairs=f"{PAPER}/lemma-3.1",
+            sentence=(
+                "For every *instance*, the *total multi-discrepancy* satisfies $Delta^M <= ceil(n/p) p sqrt(2 d ln g)$."
+            ),
+            case=as_defined,
+            assumes=exists,
+            holds=lambda it: tokens_allow(it, places(it), *TWO_LN_2),
+            near_misses=(
+                NearMiss(
+                    "not rounded",
+                    "It satisfies $Delta^M <= n sqrt(2 d ln g)$.",
+                    holds=lambda it: discrepancy_within(it, *TWO_LN_2),
+                ),
+            ),
+        ),
     ),
 )
 

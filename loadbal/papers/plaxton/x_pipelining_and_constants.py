@@ -17,7 +17,7 @@ from loadbal.papers.plaxton.s2_2_cut_bound import EITHER, Packed, packed
 from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALL, fringe_squared_over, ratio_between
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
-from loadbal.papers.plaxton.s3_1_lemma_3_1 import as_defined, discrepancy_within
+from loadbal.papers.plaxton.s3_1_lemma_3_1 import TWO_LN_2, as_defined, discrepancy_within
 from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.logarithms import LN_2, six_decimals
@@ -280,9 +280,6 @@ FRINGE_CONSTANTS = Statement(
 
 
 # --- plaxton/challenge-multi-discrepancy ---
-
-TWO_LN_2 = 1386294, 1000000
-"""Numerator and denominator of a fraction just below 2 ln 2."""
 
 
 def constant(it: Ball) -> Interval:

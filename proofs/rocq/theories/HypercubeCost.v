@@ -10,26 +10,28 @@ Open Scope Z_scope.
 
 (* --- the sum of the 1 / sqrt(l) --- *)
 
-(* One term more: with S^2 <= m^2 d and 4 (d+1) e^2 <= m^2, 2 S e is at most S^2 / (2d) + 2 d e^2. *)
-Lemma one_root_more d e s m : 0 <= d -> 0 <= s -> 0 <= e -> s * s <= m * m * d -> 4 * (d + 1) * (e * e) <= m * m ->
-  (s + e) * (s + e) <= m * m * (d + 1).
+(* One term more: with b S^2 <= q d and 4 b (d+1) e^2 <= q, 2 S e is at most S^2 / (2d) + 2 d e^2. *)
+Lemma one_root_more b d e s q : 1 <= b -> 0 <= d -> 0 <= s -> 0 <= e -> b * (s * s) <= q * d ->
+  4 * (d + 1) * (b * (e * e)) <= q -> b * ((s + e) * (s + e)) <= q * (d + 1).
 Proof.
-  intros dim ps pe so_far term. destruct (Z.eq_dec d 0) as [->|].
+  intros some dim ps pe so_far term. destruct (Z.eq_dec d 0) as [->|].
   - assert (s = 0) as -> by nia. lia.
-  - assert (square : 0 <= (s - 2 * d * e) * (s - 2 * d * e)) by apply Z.square_nonneg.
-    assert (mixed : 2 * d * (2 * s * e) <= s * s + 4 * d * (d * (e * e))) by lia.
-    assert (first : (2 * d + 1) * (s * s) <= (2 * d + 1) * (m * m * d)) by (apply Z.mul_le_mono_nonneg_l; lia).
-    assert (second : d * (4 * (d + 1) * (e * e)) <= d * (m * m)) by (apply Z.mul_le_mono_nonneg_l; lia).
-    assert (0 <= d * (e * e)) by nia.
+  - assert (square : 0 <= b * ((s - 2 * d * e) * (s - 2 * d * e)))
+      by (apply Z.mul_nonneg_nonneg; [lia|apply Z.square_nonneg]).
+    assert (mixed : 2 * d * (b * (2 * s * e)) <= b * (s * s) + 4 * d * (d * (b * (e * e)))) by lia.
+    assert (first : (2 * d + 1) * (b * (s * s)) <= (2 * d + 1) * (q * d)) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (second : d * (4 * (d + 1) * (b * (e * e))) <= d * q) by (apply Z.mul_le_mono_nonneg_l; lia).
+    assert (0 <= b * (e * e)) by (apply Z.mul_nonneg_nonneg; [lia|apply Z.square_nonneg]).
+    assert (0 <= d * (b * (e * e))) by (apply Z.mul_nonneg_nonneg; lia).
     apply (Z.mul_le_mono_pos_l _ _ (2 * d)); [lia|]. lia.
 Qed.
 
-(* If 2 sqrt(l) e(l) <= m for l = 1, .., d, the e(l) add up to at most m sqrt(d). *)
-Lemma roots_add_up d (e : nat -> Z) m :
-  (forall l, (l < d)%nat -> 0 <= e l /\ 4 * Z.of_nat (S l) * (e l * e l) <= m * m) ->
-  0 <= sum d e /\ sum d e * sum d e <= m * m * Z.of_nat d.
+(* If 2 sqrt(b l) e(l) <= sqrt(q) for l = 1, .., d, the e(l) add up to at most sqrt(q d/b). *)
+Lemma roots_add_up b d (e : nat -> Z) q : 1 <= b ->
+  (forall l, (l < d)%nat -> 0 <= e l /\ 4 * Z.of_nat (S l) * (b * (e l * e l)) <= q) ->
+  0 <= sum d e /\ b * (sum d e * sum d e) <= q * Z.of_nat d.
 Proof.
-  induction d as [|d IH]; intros all; [rewrite sum_0; lia|].
+  intros some. induction d as [|d IH]; intros all; [rewrite sum_0; lia|].
   destruct IH as [ps so_far]; [intros; apply all; lia|]. destruct (all d ltac:(lia)) as [pe term].
   rewrite sum_S, Nat2Z.inj_succ in *. split; [lia|]. unfold Z.succ in *. apply one_root_more; auto. lia.
 Qed.
@@ -41,8 +43,8 @@ Qed.
 Theorem sum_of_roots d (q : nat -> Z) n : (forall l, (l < d)%nat -> 0 <= q l /\ Z.of_nat (S l) * (q l) ^ 2 <= n ^ 2) ->
   (sum d q) ^ 2 <= 4 * Z.of_nat d * n ^ 2.
 Proof.
-  intros all. rewrite !Z.pow_2_r. destruct (roots_add_up d q (2 * n)) as [_ most]; [|nia].
-  intros l small. destruct (all l small) as [some root]. rewrite !Z.pow_2_r in root. split; auto. nia.
+  intros all. rewrite !Z.pow_2_r. destruct (roots_add_up 1 d q (4 * (n * n))) as [_ most]; [lia| |lia].
+  intros l small. destruct (all l small) as [some root]. rewrite !Z.pow_2_r in root. split; [auto|lia].
 Qed.
 
 (* --- a level --- *)
@@ -156,7 +158,8 @@ Proof.
   assert (each : forall i, (i < d)%nat -> level_within m i (nth i levels 0)).
   { apply every_level; auto. intros u inu. split; [apply natural_at; auto|]. apply (between x u). rewrite size. auto. }
   split; [|split]; auto.
-  destruct (roots_add_up d (fun i => Z.max 0 (nth i levels 0 - Z.of_nat i)) m) as [positive most].
+  destruct (roots_add_up 1 d (fun i => Z.max 0 (nth i levels 0 - Z.of_nat i)) (m * m)) as [positive most].
+  { lia. }
   { intros i small. split; [lia|]. pose proof (each i small) as within. unfold level_within in within.
     rewrite !Z.pow_2_r in within. lia. }
   assert (triangle : forall n, 2 * sum n Z.of_nat = Z.of_nat n * (Z.of_nat n - 1)).
@@ -164,5 +167,5 @@ Proof.
   assert (together : total levels <= sum d (fun i => Z.max 0 (nth i levels 0 - Z.of_nat i)) + sum d Z.of_nat).
   { rewrite total_is_sum, count, <- sum_add. apply sum_le. intros i _. unfold at_. lia. }
   rewrite <- triangle, Z.mul_comm, Z.div_mul by lia. rewrite !Z.pow_2_r.
-  etransitivity; [|exact most]. apply Z.mul_le_mono_nonneg; lia.
+  rewrite Z.mul_1_l in most. etransitivity; [|exact most]. apply Z.mul_le_mono_nonneg; lia.
 Qed.

@@ -55,23 +55,6 @@ Proof.
     apply Z.le_trans with (q * V ^ b); [apply Z.mul_le_mono_nonneg_r; lia|lia].
 Qed.
 
-(* ln (1 + u/z) is at most u/z, and ln 2 more than 2/3. *)
-Lemma small_growth z u : 1 <= z -> 0 <= u -> (z + u) ^ (2 * z) <= 2 ^ (3 * u) * z ^ (2 * z).
-Proof.
-  intros some natural. destruct (Z.eq_dec u 0) as [->|more]; [rewrite Z.add_0_r; lia|].
-  pose proof (bernoulli z 1 (u - 1) ltac:(lia) ltac:(lia) ltac:(lia)) as first.
-  replace (z + (u - 1 + 1) * 1) with (z + u) in first by ring. replace (u - 1 + 1) with u in first by ring.
-  assert (raised : (z ^ (u - 1) * (z + u)) ^ (2 * z) <= ((z + 1) ^ u) ^ (2 * z)).
-  { apply pow_at_most. split; [|exact first]. apply Z.mul_nonneg_nonneg; [apply pow_nonneg|]; lia. }
-  assert (two : ((z + 1) ^ (z * 2)) ^ u <= (2 ^ 3 * z ^ (z * 2)) ^ u).
-  { apply pow_at_most. split; [apply pow_nonneg; lia|apply e_below_two; lia]. }
-  rewrite !Z.pow_mul_l, <- !Z.pow_mul_r in raised, two by lia.
-  apply (Z.mul_le_mono_pos_l _ _ (z ^ ((u - 1) * (2 * z)))); [apply pow_positive; nia|].
-  etransitivity; [exact raised|]. replace (u * (2 * z)) with (z * 2 * u) by ring. etransitivity; [exact two|].
-  apply Z.eq_le_incl. rewrite <- (Z.pow_mul_r z) by lia.
-  replace (z * 2 * u) with ((u - 1) * (2 * z) + 2 * z) by ring. rewrite (Z.pow_add_r z) by nia. ring.
-Qed.
-
 (* --- from above --- *)
 
 Lemma next_layer d r : (r <= d)%nat -> Z.of_nat d <= 3 * Z.of_nat r + 2 -> binomial d (S r) <= 2 * binomial d r.
