@@ -10,7 +10,7 @@ from loadbal.papers.riess.cases import ChangedRound
 from loadbal.papers.riess.rounds import Cell
 from loadbal.papers.riess.s1_balancing import Truncating
 from loadbal.papers.riess.s4_1_worst_case import block_inputs
-from loadbal.papers.riess.x_tie_rules import ToPoorer, alternating, lower_then_higher, rounds_by
+from loadbal.papers.riess.x_tie_rules import ToPoorer, alternating, lower_then_higher, rounds_by, toggling
 from loadbal.protocols.odd_even_transposition import matchings
 
 SOURCE = "loadbal/papers/riess/x_tie_rules.py"
@@ -21,18 +21,19 @@ DEFINITIONS = (
 )
 
 RUNS = 100
-"""How many random runs by each of the two balancers are compared."""
+"""How many random runs by each rule are compared."""
 
 RULES = {
     "lower_then_higher": rounds_by(lower_then_higher),
     "alternating": alternating,
+    "in_turn": toggling,
     "by_balancer richer_keeps": rounds_by(lambda order: ChangedRound(matchings(order), Truncating())),
     "by_balancer poorer_gets": rounds_by(lambda order: ChangedRound(matchings(order), ToPoorer())),
 }
 
 
 def runs() -> Iterator[str]:
-    """Compare runs of up to twenty rounds by each of the two balancers."""
+    """Compare runs of up to twenty rounds by each rule."""
     source = random.Random(1)  # noqa: S311 - samples, not secrets
     for name, advance in RULES.items():
         for _ in range(RUNS):
@@ -56,6 +57,6 @@ AGREEMENTS = (
         runs.__doc__ or "",
         ("Loads", "Network", "OddEven", "TieRules", "Python.x_tie_rules"),
         runs,
-        count=400,
+        count=500,
     ),
 )

@@ -8,6 +8,7 @@ PLAN = (
         exhaustive(8, 3, depth="standard"),
         box(8, 3, depth="deep"),
     ),
+    row("riess/open-tie-rules@in-turn", exhaustive(22, 3)),
     row(
         (
             "riess/open-tie-rules@lower-then-higher",

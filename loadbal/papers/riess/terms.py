@@ -22,6 +22,7 @@ from loadbal.papers.riess.s3_3_calculation import (
     term_of_line_2,
 )
 from loadbal.papers.riess.s4_1_worst_case import block_worst
+from loadbal.papers.riess.x_tie_rules import toggling
 from loadbal.protocols.dimension_exchange import step
 from loadbal.protocols.odd_even_transposition import (
     Balancer,
@@ -61,12 +62,12 @@ BALANCING = (
         "If the two ends of an edge have an odd number of tokens together, a *step* gives one end one token more than"
         " the other end. This is the excess token. It goes to the lower-numbered end, unless a sentence says"
         " otherwise.",
-        means=step,
+        means=(step, toggling),
     ),
     Term(
         "round",
         "A *step* of the *matching* $M_1$, followed by a *step* of $M_2$.",
-        means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, ChangedRound.after_round),
+        means=(after_round, after_rounds, after_steps, steps, steps_to_rounds, ChangedRound.after_round, toggling),
     ),
     Term(
         "1-smooth",

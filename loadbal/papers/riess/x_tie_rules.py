@@ -1,6 +1,7 @@
 """Beyond the paper: which other rules for the excess token make every input 1-smooth.
 
-The rules are tried for five small pairs (N, K). `Bounds.size` limits N and `Bounds.load` limits K.
+The rules are tried for five small pairs (N, K), and one of them on a long cycle, too. `Bounds.size` limits N and
+`Bounds.load` limits K.
 """
 
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from loadbal.arithmetic import Number, Truth, quotient, where, widened
 from loadbal.claim import Bounds, Choose, Claim, NearMiss, Source, Statement
+from loadbal.domain import described
 from loadbal.loads import Loads
 from loadbal.papers.riess.cases import ChangedRound, is_one_smooth, mirrored, reversed_edges, wrap_reversed
 from loadbal.papers.riess.s1_balancing import Truncating
@@ -81,7 +83,11 @@ RULES: dict[str, Advance] = {
     "around the cycle": rounds_by(wrap_reversed),
     "in turn over every edge": toggling,
 }
-"""The rules for the excess token that make every input 1-smooth, by the words that name them."""
+"""The rules for the excess token that make every input 1-smooth for the pairs (N, K) in `CELLS`, by names."""
+
+
+SLOW = (2, 1, 2, 1, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 2)
+"""Loads that take 47 rounds, if every edge gives its excess tokens to its ends in turn; found by a local search."""
 
 
 class Trial(NamedTuple):
@@ -104,6 +110,15 @@ def trial(choose: Choose, bounds: Bounds, advance: Advance | None = None) -> Tri
     order, discrepancy = choose.option(cells, "nodes and discrepancy")
     name = "" if advance else choose.option(tuple(RULES), "rule")
     return Trial(choose.loads(order, 0, discrepancy), discrepancy, advance or RULES[name])
+
+
+def trial_in_turn(choose: Choose, bounds: Bounds) -> Trial:
+    """Recipe: any pair (N, K) of `CELLS` with any input, or N = 22 and K = 2 with a single input; ends get in turn."""
+    cells = [cell for cell in (*CELLS, (len(SLOW), 2)) if bounds.smallest <= cell[0] <= bounds.size]
+    order, discrepancy = choose.option(cells, "nodes and discrepancy")
+    if order < len(SLOW):
+        return Trial(choose.loads(order, 0, discrepancy), discrepancy, toggling)
+    return Trial(choose.option(described("one picked input", (SLOW,)), "input"), discrepancy, toggling)
 
 
 def failing_rule(reading: str, words: str, advance: Advance) -> Claim[Trial]:
@@ -168,6 +183,16 @@ OPEN_TIE_RULES = Statement(
                     holds=is_smoothed_in_fewer_rounds(after_rounds),
                 ),
             ),
+        ),
+        Claim(
+            reading="in-turn",
+            sentence=(
+                "Let each edge give its *excess tokens* to its lower-numbered and to its higher-numbered end by turns,"
+                " first to the lower-numbered end. Then for every even $N >= 4$ and every $K >= 2$, every input of"
+                " loads from 0 to $K$ on $N$ processors is *1-smooth* after $KN$ *rounds*."
+            ),
+            case=trial_in_turn,
+            holds=lambda it: it.is_smoothed,
         ),
         failing_rule(
             "lower-then-higher",

@@ -34,6 +34,31 @@ Definition alternating (h : nat) (x : loads) (rounds : nat) : loads := alternati
 Definition by_balancer (r : rule) (h : nat) (x : loads) (rounds : nat) : loads :=
   repeated rounds (bent r (first_matching h) (second_matching h)) x.
 
+(* A step in which each edge (i, j) with an odd sum gives the excess token to i if its turn is false, and then changes its
+   turn. *)
+Fixpoint step_in_turn (m : matching) (turns : list bool) (x : loads) : loads * list bool :=
+  match m, turns with
+  | (i, j) :: m, turn :: turns =>
+      let tokens := at_ x i + at_ x j in
+      let kept := tokens / 2 + (if turn then 0 else tokens mod 2) in
+      let (after, rest) := step_in_turn m turns (put (put x i kept) j (tokens - kept)) in
+      (after, xorb turn (Z.odd tokens) :: rest)
+  | _, _ => (x, [])
+  end.
+
+Fixpoint in_turn_from (h : nat) (x : loads) (rounds : nat) (turns turns' : list bool) : loads :=
+  match rounds with
+  | O => x
+  | S rounds =>
+      let (half_way, first) := step_in_turn (first_matching h) turns x in
+      let (after, second) := step_in_turn (second_matching h) turns' half_way in
+      in_turn_from h after rounds first second
+  end.
+(** x_tie_rules.toggling *)
+(* compared: x_tie_rules *)
+Definition in_turn (h : nat) (x : loads) (rounds : nat) : loads :=
+  in_turn_from h x rounds (repeat false h) (repeat false h).
+
 (** x_tie_rules.CELLS, with N = 2h *)
 Definition cells : list (nat * nat) := [(2, 2); (2, 3); (3, 2); (3, 3); (4, 2)]%nat.
 
@@ -62,6 +87,18 @@ Proof. apply (fails _ 3 2 [0; 0; 0; 2; 1; 2]); vm_compute; auto. Qed.
     rounds by the rule. It is false. *)
 Theorem alternating_fails : ~ smooths_the_cells alternating.
 Proof. apply (fails _ 4 2 [0; 0; 0; 0; 2; 2; 2; 2]); vm_compute; auto 6. Qed.
+
+(* riess/open-tie-rules@in-turn *)
+(** `in_turn h x rounds` are the loads on N = 2h processors after so many rounds from x, if each edge gives its excess
+    tokens to its lower-numbered and its higher-numbered end by turns, first to the lower-numbered end. *)
+Theorem in_turn_fails : ~ forall h k, (2 <= h)%nat -> (2 <= k)%nat -> forall x, length x = (2 * h)%nat ->
+  (forall z, In z x -> 0 <= z <= Z.of_nat k) -> discrepancy (in_turn h x (k * (2 * h))%nat) <= 1.
+Proof.
+  intros all. set (x := [2; 1; 2; 1; 2; 2; 2; 2; 2; 2; 0; 0; 0; 0; 0; 0; 0; 1; 0; 0; 1; 2]).
+  assert (smooth : discrepancy (in_turn 11 x (2 * (2 * 11))%nat) <= 1).
+  { apply all; auto with arith. intros z here. simpl in here. lia. }
+  revert smooth. now vm_compute.
+Qed.
 
 (* riess/open-tie-rules@richer-keeps *)
 (** `smooths_the_cells` says that for the five pairs (N, K), N = 2h, every input of loads 0 to K is 1-smooth after K N
