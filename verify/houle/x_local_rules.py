@@ -10,6 +10,12 @@ PLAN = (
         near=exhaustive(4, 3, smallest=2),
     ),
     row("houle/open-no-information", exhaustive(4, 4), exhaustive(6, 3, "standard"), fuzz(40, 100)),
+    row(
+        ("houle/open-no-information@even-discrepancy", "houle/open-no-information@every-discrepancy"),
+        exhaustive(4, 4),
+        exhaustive(6, 3, "standard"),
+        fuzz(40, 100),
+    ),
     row("houle/open-no-information@never-rises", exhaustive(4, 3, depth="standard"), smt(3, depth="deep")),
     row("houle/open-no-information@graphs", exhaustive(4, 4, depth="standard")),
     row("houle/open-no-information@tables", exhaustive(1, cases=2 * 2 * 3, depth="standard")),

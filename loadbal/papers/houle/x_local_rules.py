@@ -23,6 +23,7 @@ from loadbal.protocols.dimension_exchange import Rule, after_phase, after_round,
 from loadbal.protocols.discrepancy_one import RECORDS, Record
 from loadbal.protocols.even_threshold import EVEN_THRESHOLD
 from loadbal.protocols.threshold import THRESHOLD_1, THRESHOLD_2
+from loadbal.reason import Reason
 from loadbal.trace import Trace
 
 BEYOND = "beyond the paper"
@@ -130,6 +131,16 @@ def falls_in_a_phase(it: Loaded) -> Truth:
     return sum_of_squares(after_phase(it.rule, it.loads, it.coloring)) <= sum_of_squares(it.loads) - 2
 
 
+def is_evenly_apart(it: Loaded) -> Truth:
+    """True if the discrepancy is even and at least two."""
+    return is_apart(it) & (discrepancy(it.loads) % 2 == 0)
+
+
+def comes_closer(less: int = 1) -> Callable[[Loaded], Truth]:
+    """The test that a phase lowers the discrepancy by at least `less`."""
+    return lambda it: discrepancy(after_phase(it.rule, it.loads, it.coloring)) <= discrepancy(it.loads) - less
+
+
 def has_two_nodes(it: Loaded) -> bool:
     """True if the network has at least two nodes."""
     return it.coloring.network.order >= 2
@@ -217,6 +228,43 @@ OPEN_NO_INFORMATION = Statement(
                 NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=recipe_under(THRESHOLD_2)),
             ),
             trace=shown,
+        ),
+        Claim(
+            reading="even-discrepancy",
+            sentence=(
+                "On every *colored tree* and from all loads, a *phase* of *Even-Threshold* that starts with an even"
+                " *discrepancy* of at least 2 lowers the discrepancy."
+            ),
+            case=recipe_under(EVEN_THRESHOLD),
+            assumes=is_evenly_apart,
+            holds=comes_closer(),
+            near_misses=(
+                NearMiss("by 2", "It lowers the discrepancy by at least 2.", holds=comes_closer(2)),
+                NearMiss("Threshold-1", "The statement holds for *Threshold-1*.", case=recipe_under(THRESHOLD_1)),
+                NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=recipe_under(THRESHOLD_2)),
+                NearMiss(
+                    "graphs", "It holds on every *colored graph*.", case=recipe_under(EVEN_THRESHOLD, connected_graph)
+                ),
+            ),
+            trace=shown,
+        ),
+        Claim(
+            reading="every-discrepancy",
+            sentence=(
+                "On every *colored tree* and from all loads, a *phase* of *Even-Threshold* that starts with a"
+                " *discrepancy* of at least 2 lowers the discrepancy."
+            ),
+            case=recipe_under(EVEN_THRESHOLD),
+            assumes=is_apart,
+            holds=comes_closer(),
+            near_misses=(
+                NearMiss("by 2", "It lowers the discrepancy by at least 2.", holds=comes_closer(2)),
+                NearMiss(
+                    "graphs", "It holds on every *colored graph*.", case=recipe_under(EVEN_THRESHOLD, connected_graph)
+                ),
+            ),
+            trace=shown,
+            reason=Reason.OPEN,
         ),
         Claim(
             reading="never-rises",
