@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("plaxton/theorem-3.1@repaired", "MultiBalanceCost.theorem_3_1"),
+    Theorem("plaxton/theorem-3.1@minimum-error", "MultiBalanceCost.theorem_3_1_minimum_error"),
     Theorem("plaxton/theorem-3.1-sum@largest-summand", "SquareRoots.theorem_3_1_largest_summand"),
     Theorem("plaxton/theorem-3.1-sum@polynomial", "SquareRoots.theorem_3_1_polynomial"),
     Theorem("plaxton/theorem-3.1-subcube-tokens@initial", "SubcubeTokens.subcube_tokens_initial"),

@@ -36,5 +36,11 @@ PLAN = (
         fuzz(128, 30, examples=30),
         near=exhaustive(4, 2),
     ),
+    row(
+        "plaxton/theorem-3.1@minimum-error",
+        exhaustive(2, 2),
+        exhaustive(4, 1, "standard"),
+        near=exhaustive(4, 1),
+    ),
     row("plaxton/theorem-3.1@sampled", fuzz(128, examples=15), near=fuzz(16, examples=40)),
 )

@@ -9,7 +9,9 @@ from typing import NamedTuple
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.display import Sides, show_sides
+from loadbal.loads import discrepancy, same_loads
 from loadbal.papers.plaxton.cases import PAPER, dimension, up_to
+from loadbal.papers.plaxton.s2_3_recursive_balance import finished
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import (
     MICRO,
     Multi,
@@ -318,9 +320,13 @@ def cost_within(it: Multi, squares: int, parts: int = 1, whole: int = 1) -> Trut
 
     The bound is (n/p) sqrt(c log g log p) + `squares` g log^2 p, where c is `parts` / `whole`.
     """
-    d = it.dimension
-    over = 2**d * larger(it.run.cost - squares * len(it.groups) * d * d, 0)
-    return whole * MICRO * over * over <= parts * it.tokens * it.tokens * d * micro_log(len(it.groups))
+    return moves_allowed(it, it.run.cost - squares * len(it.groups) * it.dimension**2, parts, whole)
+
+
+def moves_allowed(it: Multi, moves: Number, parts: int, whole: int) -> Truth:
+    """True if `moves` is at most (n/p) sqrt(c log g log p), where c is `parts` / `whole`."""
+    over = 2**it.dimension * larger(moves, 0)
+    return whole * MICRO * over * over <= parts * it.tokens * it.tokens * it.dimension * micro_log(len(it.groups))
 
 
 def sides_of_cost(it: Multi, squares: int, parts: int = 1, whole: int = 1) -> Sides:
@@ -334,6 +340,35 @@ def sides_of_cost(it: Multi, squares: int, parts: int = 1, whole: int = 1) -> Si
 
 
 show_sides(cost_within, sides_of_cost)
+
+
+def finished_groups(it: Multi, fewer: int = 0) -> Groups:
+    """The loads of every group after log p - `fewer` phases that follow MultiBalance."""
+    return tuple(finished(loads, max(it.dimension - fewer, 0)) for loads in it.run.groups)
+
+
+def ends_at_minimum(it: Multi, fewer: int = 0) -> Truth:
+    """True if log p - `fewer` phases keep the tokens of every group and lead to minimum error."""
+    after = finished_groups(it, fewer)
+    kept = same_loads(tuple(map(total, after)), tuple(map(total, it.groups)))
+    return all_of(discrepancy(loads) <= 1 for loads in after) & kept
+
+
+def counted(it: Multi) -> Number:
+    """The number ceil(n/p) of tokens that a processor counts."""
+    return (it.tokens + 2**it.dimension - 1) // 2**it.dimension
+
+
+def multi_cost(it: Multi) -> Number:
+    """The cost: ceil(n/p) for counting, the balancing moves, and for each group log p for each of log p phases."""
+    return counted(it) + it.run.cost + len(it.groups) * it.dimension**2
+
+
+def whole_cost_within(it: Multi) -> Truth:
+    """True if the cost is at most ceil(n/p) + (n/p) sqrt(8 d ln g) + 2 g d^2."""
+    last = 2 * len(it.groups) * it.dimension**2
+    return moves_allowed(it, multi_cost(it) - counted(it) - last, *EIGHT_LN_2)
+
 
 THEOREM_3_1 = Statement(
     f"{PAPER}/theorem-3.1",
@@ -371,6 +406,30 @@ THEOREM_3_1 = Statement(
                     "factor 1",
                     "It takes at most $(n/p) sqrt(d log_2 g) + g d^2$ balancing moves.",
                     holds=lambda it: cost_within(it, 1),
+                ),
+            ),
+        ),
+        Claim(
+            reading="minimum-error",
+            repairs=f"{PAPER}/theorem-3.1",
+            sentence=(
+                "On any *instance* and under any *excess rule*, *MultiBalance with post-processing* leaves every"
+                " *group* with *error* at most 1 and costs at most $ceil(n/p) + (n/p) sqrt(8 d ln g) + 2 g d^2$."
+            ),
+            case=uneven_groups,
+            assumes=exists,
+            holds=lambda it: ends_at_minimum(it) & whole_cost_within(it),
+            near_misses=(
+                NearMiss(
+                    "without phases",
+                    "For $d >= 2$, every group has error at most 1 without any phase.",
+                    assumes=lambda it: exists(it) & (it.dimension >= 2),
+                    holds=lambda it: ends_at_minimum(it, it.dimension),
+                ),
+                NearMiss(
+                    "without the root",
+                    "It costs at most $ceil(n/p) + g d^2$.",
+                    holds=lambda it: multi_cost(it) <= counted(it) + len(it.groups) * it.dimension**2,
                 ),
             ),
         ),

@@ -16,7 +16,7 @@ from loadbal.papers.plaxton.s2_3_lemma_2_5 import most_edges
 from loadbal.papers.plaxton.s2_3_recursive_balance import finished
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import Multi, even_groups
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Shares, Small
-from loadbal.papers.plaxton.s3_1_theorem_3_1 import Levels
+from loadbal.papers.plaxton.s3_1_theorem_3_1 import Levels, finished_groups
 from loadbal.papers.plaxton.s3_2_lower_bound import Fields, fewest_multi_steps
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, Split, assignments
 from loadbal.papers.plaxton.x_excess_tokens_and_costs import even_gets_it
@@ -439,6 +439,16 @@ TERMS: tuple[Term, ...] = (
             " *balances across* a dimension group by group."
         ),
         means=balance,
+    ),
+    Term(
+        "MultiBalance with post-processing",
+        (
+            "First comes *Algorithm MultiBalance*. Then, one *group* after another, every processor sets aside as many"
+            " tokens of the group as the group's smallest load, and $d$ *phases* of *Leighton's algorithm* balance"
+            " the group's other tokens. The cost is the sum of $ceil(n/p)$ for counting, the *balancing moves*, and"
+            " $d$ for each of the $d$ phases of each of the $g$ groups."
+        ),
+        means=finished_groups,
     ),
     Term(
         "total multi-discrepancy",

@@ -6,7 +6,7 @@
    discrepancies is at most the mean, so that the level takes at most M sqrt(2 ln g / l) + g (l-1) moves. *)
 From Coq Require Import List ZArith Lia Bool Arith.
 From Loadbal Require Import Loads Words Hypercube Discrepancies RecursiveBalance HypercubeCost MultiDiscrepancies
-  SubcubeTokens PlaxtonSmallCases Means EntropyBound LogarithmBound GroupBounds.
+  SubcubeTokens PlaxtonSmallCases Means EntropyBound LogarithmBound GroupBounds BlockPhases.
 From Loadbal.Python Require Import recursive_balance.
 Import ListNotations.
 Open Scope Z_scope.
@@ -169,6 +169,34 @@ Proof.
   - intros b inb. apply (at_map (fun b => total (map (fun x => discrepancy_across x b) groups))). auto.
 Qed.
 
+(* What holds of the moves of each subcube's last step holds of each level, if it passes to the larger of two numbers.
+   `allowed` is what is known of the groups on a subcube, and `within` what is to hold. *)
+Lemma each_level r c (allowed : nat -> list loads -> Prop) (within : nat -> Z -> Prop) :
+  In r excess_rules -> chooses c ->
+  (forall d groups, allowed (S d) groups -> groups <> [] /\ forall x, In x groups -> on_cube (S d) x) ->
+  (forall d bit side groups, (bit <= d)%nat -> allowed (S d) groups -> allowed d (map (half bit side) groups)) ->
+  (forall d path groups low high, allowed (S d) groups ->
+    Forall2 (ends_balanced d) (map (half (c path groups) false) groups) low ->
+    Forall2 (ends_balanced d) (map (half (c path groups) true) groups) high ->
+    within d (combined_moves_across (joined_each low high (c path groups)) (c path groups))) ->
+  (forall i x y, within i x -> within i y -> within i (Z.max x y)) ->
+  forall d path groups, allowed d groups -> forall i, (i < d)%nat -> within i (nth i (costs r c path d groups) 0).
+Proof.
+  intros one good known halves last_ both. induction d as [|d IH]; intros path groups all i small; [lia|].
+  destruct (known d groups all) as [some sizes]. pose proof (good path d groups some sizes) as inb.
+  assert (ends : forall side, Forall2 (ends_balanced d) (map (half (c path groups) side) groups)
+    (balance r c (path ++ [side]) d (map (half (c path groups) side) groups))).
+  { intros side. apply any_choice_ends_balanced; auto. apply halves_on_cube. auto. }
+  cbn [costs]. destruct (Nat.eq_dec i d) as [->|other].
+  - rewrite app_nth2; rewrite map_length, combine_length, !costs_length, Nat.min_id; [|lia]. rewrite Nat.sub_diag.
+    cbn [nth]. apply last_; auto.
+  - rewrite app_nth1 by (rewrite map_length, combine_length, !costs_length; lia).
+    rewrite nth_indep with (d' := Z.max (fst (0, 0)) (snd (0, 0)))
+      by (rewrite map_length, combine_length, !costs_length; lia).
+    rewrite (map_nth (fun levels => Z.max (fst levels) (snd levels))), combine_nth by (rewrite !costs_length; auto).
+    cbn [fst snd]. apply both; apply IH; auto; lia.
+Qed.
+
 (** Whether so many moves are at most sqrt(q/(b l)) + g (l-1), l = i + 1. *)
 Definition moves_within (b q g : Z) (i : nat) (moves : Z) : Prop :=
   b * Z.of_nat (S i) * (Z.max 0 (moves - g * Z.of_nat i)) ^ 2 <= q.
@@ -223,34 +251,19 @@ Section Levels.
     apply (Z.mul_le_mono_pos_l _ _ (n * (p * p))); [nia|]. lia.
   Qed.
 
-  Lemma every_level_of_groups d : forall path groups, Z.of_nat (length groups) = g -> held d M groups ->
+  Lemma every_level_of_groups d path groups : Z.of_nat (length groups) = g -> held d M groups ->
     forall i, (i < d)%nat -> moves_within b q g i (nth i (costs r c path d groups) 0).
   Proof.
-    induction d as [|d IH]; intros path groups count all i small; [lia|].
-    assert (some : groups <> []) by (intros ->; cbn in count; lia).
-    assert (sizes : forall x, In x groups -> on_cube (S d) x) by (intros; apply all; auto).
-    destruct (least_is_least c d path groups tie some sizes) as [inb _].
-    assert (halves : forall bit, held d M (map (half (c path groups) bit) groups)).
-    { intros bit. split.
-      - intros y here. apply in_map_iff in here. destruct here as (x & <- & here). destruct all as [all _].
-        destruct (all x here) as [size nat_]. split; [apply half_on_cube; auto|]. apply natural_intro.
-        rewrite (half_on_cube d) by auto. intros w inw. rewrite (at_half d) by auto. apply natural_at. auto.
-      - intros w inw. rewrite (on_processor_half d) by auto. apply all, with_below; auto. }
-    assert (ends : forall bit, Forall2 (ends_balanced d) (map (half (c path groups) bit) groups)
-      (balance r c (path ++ [bit]) d (map (half (c path groups) bit) groups))).
-    { intros bit. apply any_choice_ends_balanced; auto using ties_choose. apply halves_on_cube. auto. }
-    cbn [costs]. destruct (Nat.eq_dec i d) as [->|other].
-    - rewrite app_nth2; rewrite map_length, combine_length, !costs_length, Nat.min_id; [|lia]. rewrite Nat.sub_diag.
-      cbn [nth]. apply level_of_groups; auto.
-    - rewrite app_nth1 by (rewrite map_length, combine_length, !costs_length; lia).
-      rewrite nth_indep with (d' := Z.max (fst (0, 0)) (snd (0, 0)))
-        by (rewrite map_length, combine_length, !costs_length; lia).
-      rewrite (map_nth (fun levels => Z.max (fst levels) (snd levels))), combine_nth by (rewrite !costs_length; auto).
-      cbn [fst snd]. assert (each : forall bit, moves_within b q g i
-        (nth i (costs r c (path ++ [bit]) d (map (half (c path groups) bit) groups)) 0)).
-      { intros bit. apply IH; auto; [rewrite map_length; auto|lia]. }
-      destruct (Z.max_spec (nth i (costs r c (path ++ [false]) d (map (half (c path groups) false) groups)) 0)
-        (nth i (costs r c (path ++ [true]) d (map (half (c path groups) true) groups)) 0)) as [[_ ->]|[_ ->]]; apply each.
+    intros count all.
+    apply (each_level r c (fun d groups => Z.of_nat (length groups) = g /\ held d M groups)); auto using ties_choose.
+    - intros e sub [length_ [sizes _]]. split; [intros ->; cbn in length_; lia|]. intros; apply sizes; auto.
+    - intros e bit side sub inb [length_ [sizes most]]. rewrite map_length. split; auto. split.
+      + intros y here. apply in_map_iff in here. destruct here as (x & <- & here). destruct (sizes x here) as [size nat_].
+        split; [apply half_on_cube; auto|]. apply natural_intro. rewrite (half_on_cube e) by auto. intros w inw.
+        rewrite (at_half e) by auto. apply natural_at. auto.
+      + intros w inw. rewrite (on_processor_half e) by (auto; intros; apply sizes; auto). apply most, with_below; auto.
+    - intros e way sub low high [length_ whole] lows highs. apply level_of_groups; auto.
+    - intros i x y. unfold moves_within. destruct (Z.max_spec x y) as [[_ ->]|[_ ->]]; auto.
   Qed.
 End Levels.
 
@@ -386,6 +399,39 @@ Proof.
   assert (8 * (n ^ 2 * Z.of_nat d) * (7 * (g - 1) * b) <= 8 * (n ^ 2 * Z.of_nat d) * (10 * a))
     by (apply Z.mul_le_mono_nonneg_l; lia).
   lia.
+Qed.
+
+(** n/p, rounded up, for counting, at each level of MultiBalance the most moves of a pair, and for each group d for each
+    of d phases. *)
+Definition multi_cost_in_all (r : rule) (c : choice) (d : nat) (groups : list loads) (n : Z) : Z :=
+  quotient_up n (2 ^ Z.of_nat d) + total (costs r c [] d groups) + Z.of_nat (length groups) * Z.of_nat d ^ 2.
+
+(* plaxton/theorem-3.1@minimum-error *)
+(** c chooses the dimension with the smallest combined discrepancy, the lowest or the highest of several. `spread d
+    groups n` says that the groups have natural loads and n tokens in all, and that every processor of the d-cube holds
+    n/p of them, rounded down or up; a group may be empty, and n may be less than p. For each group, x are its loads at
+    the start and y those after Algorithm MultiBalance; `finished y d` are its loads after every processor sets the
+    smallest load aside, d phases run on the rest, and the smallest load is added again. `quotient_up` is n/p rounded
+    up, and length groups is g. A cost of at most ceil(n/p) + (n/p) sqrt(8 d ln g) + 2 g d^2 means that the square of p
+    times the excess over the first and the last term, if any, is at most 8 n^2 d ln g. The bound is stated for every
+    fraction a/b that is at least ln g; both sides are multiplied by b. *)
+Theorem theorem_3_1_minimum_error r c d groups n a b :
+  In r excess_rules -> In c [least_discrepancy; least_discrepancy_highest] ->
+  (1 <= d)%nat -> (2 <= length groups)%nat -> spread d groups n -> let g := Z.of_nat (length groups) in
+  0 <= a -> 1 <= b -> natural_log_at_most g 1 a b -> let p := 2 ^ Z.of_nat d in
+  Forall2 (fun x y => total (finished y d) = total x /\ discrepancy (finished y d) <= 1) groups
+    (balance r c [] d groups)
+  /\ b * (p * Z.max 0 (multi_cost_in_all r c d groups n - quotient_up n p - 2 * g * Z.of_nat d ^ 2)) ^ 2
+     <= 8 * n ^ 2 * Z.of_nat d * a.
+Proof.
+  intros one tie dims some all g natural_a some_b log p. split.
+  - assert (sizes : forall x, In x groups -> on_cube d x) by (intros; apply all; auto).
+    pose proof (algorithm_multibalance r c d groups one tie sizes) as ends. clear - ends.
+    induction ends as [|x y groups after (size & kept & near) _ IH]; constructor; auto.
+    destruct (post_processing y d (cube_some d y size) near) as [same least]. split; [lia|exact least].
+  - pose proof (theorem_3_1 r c d groups n a b one tie dims some all natural_a some_b log) as cost. fold g p in cost.
+    unfold multi_cost_in_all. fold g p. replace (_ - quotient_up n p - 2 * g * Z.of_nat d ^ 2) with
+      (total (costs r c [] d groups) - g * Z.of_nat d ^ 2) by ring. exact cost.
 Qed.
 
 (* plaxton/lemma-3.1@any-n *)
