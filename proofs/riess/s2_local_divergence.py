@@ -19,5 +19,7 @@ THEOREMS = (
     Theorem("riess/theorem-1@psi-definition", "LocalDivergence.theorem_1_as_defined"),
     Theorem("riess/theorem-1@psi-printed-steps", "Deviation.printed_bound_after_steps"),
     Theorem("riess/theorem-1@quarter", "Deviation.quarter"),
+    Theorem("riess/theorem-1@eighth", "SignedRoundings.eighth"),
+    Theorem("riess/theorem-1@eighth-steps", "SignedRoundings.eighth_after_steps"),
     Theorem("riess/corollary-1", "RoundsToSmooth.corollary_1"),
 )

@@ -55,6 +55,16 @@ PLAN = (
         near=exhaustive(6, 4),
     ),
     row(
+        ("riess/theorem-1@eighth", "riess/theorem-1@eighth-steps"),
+        exhaustive(4, 16),
+        exhaustive(6, 12, smallest=6),
+        exhaustive(6, 32, "standard", smallest=6),
+        exhaustive(8, 8, "standard", smallest=8),
+        smt(4, depth="standard"),
+        fuzz(60, 1000, examples=20),
+        near=exhaustive(6, 4),
+    ),
+    row(
         "riess/corollary-1",
         exhaustive(4, 256),
         exhaustive(6, 30, smallest=6),

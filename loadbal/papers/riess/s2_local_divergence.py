@@ -400,6 +400,11 @@ class DeviationBound(NamedTuple):
         )
 
 
+def eighth(order: int, less: int) -> Fraction:
+    """The bound N/8 + 3/4 - `less`/N on the deviation."""
+    return Fraction(order, 8) + Fraction(3, 4) - Fraction(less, order)
+
+
 SMALLER_BOUNDS: dict[str, Callable[[int], Fraction]] = {
     "Psi/2": lambda order: printed_value(order) / 2,
     "N/6": lambda order: Fraction(order, 6),
@@ -422,6 +427,8 @@ THEOREM_1 = Statement(
             DeviationBound("psi-definition", "the *local divergence* $Psi(P^T)$", local_divergence),
             DeviationBound("psi-printed-steps", "$N/2 - 1$", printed_value, 4, every=1),
             DeviationBound("quarter", "$N/4$", lambda order: Fraction(order, 4), every=1),
+            DeviationBound("eighth", "$N/8 + 3/4 - 2/N$", lambda order: eighth(order, 2), 4),
+            DeviationBound("eighth-steps", "$N/8 + 3/4 - 1/N$", lambda order: eighth(order, 1), 4, every=1),
         )
     ),
 )

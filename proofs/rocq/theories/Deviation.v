@@ -69,6 +69,82 @@ Section Cycle.
     - intros p. rewrite (mate_turn h), !(spread_periodic h) by auto. reflexivity.
   Qed.
 
+  (* --- roundings that spread: f t / 2^t is a deviation after t steps, and e t / 2 the rounding of the next step --- *)
+
+  Section Roundings.
+    Variables (start : nat) (f e : nat -> Z -> Z).
+    Hypothesis next : forall t u,
+      f (S t) u = f t u + f t (mate (Z.of_nat start + Z.of_nat t) u) + 2 ^ Z.of_nat t * e t u.
+    Hypothesis deviations_periodic : forall t, periodic h (f t).
+    Hypothesis roundings_periodic : forall t, periodic h (e t).
+    Hypothesis small : forall t u, Z.abs (e t u) <= 1.
+    Hypothesis opposite : forall t u, e t (mate (Z.of_nat (start + t)) u) = - e t u.
+
+    (* Going back k steps from time t + k. *)
+    Lemma looked_back l t k : (l < 2 * h)%nat ->
+      Z.abs (f (t + k)%nat (Z.of_nat l)
+        - sum (2 * h) 0 (fun u => row h (Z.of_nat start + Z.of_nat (t + k) - 1) (Z.of_nat l) k u * f t u))
+      <= 2 ^ Z.of_nat t * moment h k.
+    Proof.
+      intros inl. revert t. induction k as [|k IH]; intros t.
+      - rewrite Nat.add_0_r. set (s := Z.of_nat start + Z.of_nat t - 1).
+        rewrite (sum_ext _ _ _ (fun u => (if u =? Z.of_nat l then 1 else 0) * f t u)).
+        + rewrite sum_pick by lia. pose proof (moment_0 h some). lia.
+        + intros u range. f_equal. rewrite <- (Z2Nat.id u) by lia. rewrite (row_unit h some) by lia.
+          destruct (Nat.eqb_spec l (Z.to_nat u)), (Z.eqb_spec (Z.of_nat (Z.to_nat u)) (Z.of_nat l)); lia.
+      - replace (t + S k)%nat with (S t + k)%nat by lia. specialize (IH (S t)).
+        set (s := Z.of_nat start + Z.of_nat (S t + k) - 1) in *. set (w := row h s (Z.of_nat l) k) in *.
+        assert (turn : forall u, mate (s + Z.of_nat k) u = mate (Z.of_nat (start + t)) u).
+        { intros u. replace (s + Z.of_nat k) with (Z.of_nat (start + t) + 2 * Z.of_nat k) by (unfold s; lia).
+          apply mate_parity. }
+        assert (wper : periodic h w) by (apply row_periodic; auto).
+        assert (back : sum (2 * h) 0 (fun u => w u * f (S t) u)
+          = sum (2 * h) 0 (fun u => row h s (Z.of_nat l) (S k) u * f t u)
+            + 2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e t u)).
+        { pose proof (sum_mates h some (fun u => w u * f t (mate (Z.of_nat (start + t)) u))
+            (Z.of_nat (start + t))) as swap.
+          rewrite (sum_ext _ _ (fun u => row h s (Z.of_nat l) (S k) u * f t u)
+            (fun u => w u * f t u + w (mate (Z.of_nat (start + t)) u)
+              * f t (mate (Z.of_nat (start + t)) (mate (Z.of_nat (start + t)) u)))).
+          - rewrite sum_add, swap.
+            + rewrite <- sum_times, <- !sum_add. apply sum_ext. intros u _.
+              rewrite next, Nat2Z.inj_add. ring.
+            + intros u. rewrite (mate_turn h), wper, deviations_periodic by auto. reflexivity.
+          - intros u _. rewrite mate_mate. rewrite row_next, turn. fold w. ring. }
+        assert (rounding : 2 * Z.abs (sum (2 * h) 0 (fun u => w u * e t u)) <= 2 * variation h k).
+        { rewrite <- (row_variation s (Z.of_nat l) k). fold w.
+          assert (both : 2 * sum (2 * h) 0 (fun u => w u * e t u)
+            = sum (2 * h) 0 (fun u => e t u * (w u - w (mate (Z.of_nat (start + t)) u)))).
+          { pose proof (sum_mates h some (fun u => w u * e t u) (Z.of_nat (start + t))) as swap.
+            assert (eper : periodic h (fun u => w u * e t u)).
+            { intros u. rewrite wper, roundings_periodic. reflexivity. }
+            specialize (swap eper). cbv beta in swap.
+            replace (2 * sum (2 * h) 0 (fun u => w u * e t u)) with
+              (sum (2 * h) 0 (fun u => w u * e t u)
+               + sum (2 * h) 0 (fun u => w (mate (Z.of_nat (start + t)) u) * e t (mate (Z.of_nat (start + t)) u)))
+              by lia.
+            rewrite <- sum_add. apply sum_ext. intros u _. rewrite opposite. ring. }
+          replace (2 * Z.abs (sum (2 * h) 0 (fun u => w u * e t u)))
+            with (Z.abs (2 * sum (2 * h) 0 (fun u => w u * e t u))) by lia.
+          rewrite both. eapply Z.le_trans; [apply sum_abs|]. apply sum_le. intros u _. cbv beta. rewrite turn.
+          pose proof (small t u). rewrite Z.abs_mul. nia. }
+        rewrite back in IH. rewrite moment_next by auto. rewrite Nat2Z.inj_succ, Z.pow_succ_r in IH by lia.
+        assert (scaled_rounding : Z.abs (2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e t u))
+          <= 2 ^ Z.of_nat t * variation h k) by (rewrite Z.abs_mul; nia).
+        lia.
+    Qed.
+
+    (* From no deviation at all. *)
+    Lemma roundings_spread t l : (forall u, f 0%nat u = 0) -> (l < 2 * h)%nat ->
+      2 * Z.abs (f t (Z.of_nat l)) <= 2 ^ Z.of_nat t * Z.of_nat h.
+    Proof.
+      intros none inl. pose proof (looked_back l 0 t inl) as bound. cbn [Nat.add] in bound.
+      rewrite (sum_ext _ _ _ (fun _ => 0)), sum_zero in bound by (intros u _; rewrite none; ring).
+      pose proof (moment_bounded h some t) as most. change (2 ^ Z.of_nat 0) with 1 in bound.
+      rewrite (Z.mul_comm (2 ^ Z.of_nat t)). lia.
+    Qed.
+  End Roundings.
+
   (** 2^t times the deviation after t steps *)
   Definition strayed (x : loads) (start t : nat) (u : Z) : Z :=
     2 ^ Z.of_nat t * tokens h (run h x t start) u - scaled (tokens h x) (Z.of_nat start) t u.
@@ -86,63 +162,54 @@ Section Cycle.
     rewrite (tokens_periodic h) by auto. reflexivity.
   Qed.
 
-  (* Going back k steps from time t + k. *)
-  Lemma looked_back x start l t k : length x = (2 * h)%nat -> (l < 2 * h)%nat ->
-    Z.abs (strayed x start (t + k) (Z.of_nat l)
-      - sum (2 * h) 0 (fun u => row h (Z.of_nat start + Z.of_nat (t + k) - 1) (Z.of_nat l) k u * strayed x start t u))
-    <= 2 ^ Z.of_nat t * moment h k.
+  Lemma strayed_first x start u : strayed x start 0 u = 0.
+  Proof. unfold strayed. change (2 ^ Z.of_nat 0) with 1. cbn [scaled]. change (run h x 0 start) with x. ring. Qed.
+
+  Lemma strayed_within x start t l : length x = (2 * h)%nat -> (l < 2 * h)%nat ->
+    2 * Z.abs (strayed x start t (Z.of_nat l)) <= 2 ^ Z.of_nat t * Z.of_nat h.
   Proof.
-    intros size inl. revert t. induction k as [|k IH]; intros t.
-    - rewrite Nat.add_0_r. set (s := Z.of_nat start + Z.of_nat t - 1).
-      rewrite (sum_ext _ _ _ (fun u => (if u =? Z.of_nat l then 1 else 0) * strayed x start t u)).
-      + rewrite sum_pick by lia. pose proof (moment_0 h some). lia.
-      + intros u range. f_equal. rewrite <- (Z2Nat.id u) by lia. rewrite (row_unit h some) by lia.
-        destruct (Nat.eqb_spec l (Z.to_nat u)), (Z.eqb_spec (Z.of_nat (Z.to_nat u)) (Z.of_nat l)); lia.
-    - replace (t + S k)%nat with (S t + k)%nat by lia. specialize (IH (S t)).
-      set (s := Z.of_nat start + Z.of_nat (S t + k) - 1) in *. set (w := row h s (Z.of_nat l) k) in *.
-      set (e := excess h (run h x t start) (start + t)).
-      assert (turn : forall u, mate (s + Z.of_nat k) u = mate (Z.of_nat (start + t)) u).
-      { intros u. replace (s + Z.of_nat k) with (Z.of_nat (start + t) + 2 * Z.of_nat k) by (unfold s; lia).
-        apply mate_parity. }
-      assert (wper : periodic h w) by (apply row_periodic; auto).
-      assert (back : sum (2 * h) 0 (fun u => w u * strayed x start (S t) u)
-        = sum (2 * h) 0 (fun u => row h s (Z.of_nat l) (S k) u * strayed x start t u)
-          + 2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e u)).
-      { pose proof (sum_mates h some (fun u => w u * strayed x start t (mate (Z.of_nat (start + t)) u))
-          (Z.of_nat (start + t))) as swap.
-        rewrite (sum_ext _ _ (fun u => row h s (Z.of_nat l) (S k) u * strayed x start t u)
-          (fun u => w u * strayed x start t u + w (mate (Z.of_nat (start + t)) u)
-            * strayed x start t (mate (Z.of_nat (start + t)) (mate (Z.of_nat (start + t)) u)))).
-        - rewrite sum_add, swap.
-          + rewrite <- sum_times, <- !sum_add. apply sum_ext. intros u _.
-            rewrite strayed_next, Nat2Z.inj_add. fold e. ring.
-          + intros u. rewrite (mate_turn h), wper, strayed_periodic by auto. reflexivity.
-        - intros u _. rewrite mate_mate. rewrite row_next, turn. fold w. ring. }
-      assert (rounding : 2 * Z.abs (sum (2 * h) 0 (fun u => w u * e u)) <= 2 * variation h k).
-      { rewrite <- (row_variation s (Z.of_nat l) k). fold w.
-        assert (both : 2 * sum (2 * h) 0 (fun u => w u * e u)
-          = sum (2 * h) 0 (fun u => e u * (w u - w (mate (Z.of_nat (start + t)) u)))).
-        { pose proof (sum_mates h some (fun u => w u * e u) (Z.of_nat (start + t))) as swap.
-          assert (eper : periodic h (fun u => w u * e u)).
-          { intros u. unfold e. rewrite wper, (excess_periodic h) by auto. reflexivity. }
-          specialize (swap eper). cbv beta in swap.
-          replace (2 * sum (2 * h) 0 (fun u => w u * e u)) with
-            (sum (2 * h) 0 (fun u => w u * e u)
-             + sum (2 * h) 0 (fun u => w (mate (Z.of_nat (start + t)) u) * e (mate (Z.of_nat (start + t)) u)))
-            by lia.
-          rewrite <- sum_add. apply sum_ext. intros u _.
-          pose proof (excess_small h some (run h x t start) (start + t) u ltac:(rewrite run_length;
-            auto)) as [_ opposite].
-          fold e in opposite. rewrite opposite. ring. }
-        replace (2 * Z.abs (sum (2 * h) 0 (fun u => w u * e u)))
-          with (Z.abs (2 * sum (2 * h) 0 (fun u => w u * e u))) by lia.
-        rewrite both. eapply Z.le_trans; [apply sum_abs|]. apply sum_le. intros u _. cbv beta. rewrite turn.
-        pose proof (excess_small h some (run h x t start) (start + t) u ltac:(rewrite run_length; auto)) as [small _].
-        fold e in small. rewrite Z.abs_mul. nia. }
-      rewrite back in IH. rewrite moment_next by auto. rewrite Nat2Z.inj_succ, Z.pow_succ_r in IH by lia.
-      assert (scaled_rounding : Z.abs (2 ^ Z.of_nat t * sum (2 * h) 0 (fun u => w u * e u))
-        <= 2 ^ Z.of_nat t * variation h k) by (rewrite Z.abs_mul; nia).
-      lia.
+    intros size inl. apply (roundings_spread start (strayed x start) (fun t => excess h (run h x t start) (start + t)));
+      auto using strayed_next, strayed_periodic, strayed_first.
+    - intros k. now apply excess_periodic.
+    - intros k u. apply (excess_small h some). now rewrite run_length.
+    - intros k u. apply (excess_small h some). now rewrite run_length.
+  Qed.
+
+  (* The deviation in the rationals is the scaled one divided by 2^t. *)
+  Lemma deviation_of_strayed x t start i : length x = (2 * h)%nat -> (i < 2 * h)%nat ->
+    (inject_Z (2 ^ Z.of_nat t) * (qat (ideal h (map inject_Z x) t start) i - inject_Z (at_ (run h x t start) i))
+     == - inject_Z (strayed x start t (Z.of_nat i)))%Q.
+  Proof.
+    intros size small. unfold strayed, tokens at 1. rewrite node_of_nat by auto. set (p := 2 ^ Z.of_nat t).
+    assert (same : inject_Z p * qat (ideal h (map inject_Z x) t start) i
+      == inject_Z (scaled (tokens h x) (Z.of_nat start) t (Z.of_nat i))).
+    { rewrite <- (scaled_ideal h some (tokens h x) (map inject_Z x)).
+      - unfold share. rewrite node_of_nat by auto. reflexivity.
+      - rewrite map_length. exact size.
+      - intros u. unfold share, tokens, qat, at_. change 0%Q with (inject_Z 0). rewrite map_nth. reflexivity. }
+    unfold Qminus. rewrite Qmult_plus_distr_r, same. unfold Z.sub.
+    rewrite inject_Z_plus, inject_Z_opp, inject_Z_mult. ring.
+  Qed.
+
+  (* A bound a/b on the scaled deviation is one on the deviation. *)
+  Lemma deviation_within x t start i a b : length x = (2 * h)%nat -> (i < 2 * h)%nat -> 0 < b ->
+    b * Z.abs (strayed x start t (Z.of_nat i)) <= 2 ^ Z.of_nat t * a ->
+    (Qabs (qat (ideal h (map inject_Z x) t start) i - inject_Z (at_ (run h x t start) i))
+     <= inject_Z a / inject_Z b)%Q.
+  Proof.
+    intros size small_ some_ bound. pose proof (deviation_of_strayed x t start i size small_) as same.
+    set (p := 2 ^ Z.of_nat t) in *. assert (positive : 0 < p) by (apply Z.pow_pos_nonneg; lia).
+    set (d := (qat _ _ - _)%Q) in *.
+    apply Qmult_le_l with (inject_Z (p * b)); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; nia|].
+    assert (B : ~ (inject_Z b == 0)%Q) by (intros E; unfold Qeq, inject_Z in E; simpl in E; lia).
+    setoid_replace (inject_Z (p * b) * Qabs d)%Q with (inject_Z b * Qabs (inject_Z p * d))%Q.
+    - rewrite same, Qabs_opp. change (Qabs (inject_Z (strayed x start t (Z.of_nat i))))
+        with (inject_Z (Z.abs (strayed x start t (Z.of_nat i)))).
+      setoid_replace (inject_Z (p * b) * (inject_Z a / inject_Z b))%Q with (inject_Z (p * a))
+        by (rewrite !inject_Z_mult; field; exact B).
+      rewrite <- inject_Z_mult, <- Zle_Qle. exact bound.
+    - rewrite Qabs_Qmult, (Qabs_pos (inject_Z p)) by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
+      rewrite inject_Z_mult. ring.
   Qed.
 
   (* riess/theorem-1@quarter, for the round that starts with M1 (start = 0) or M2 (start = 1) *)
@@ -153,33 +220,10 @@ Section Cycle.
     (Qabs (qat (ideal h (map inject_Z x) t start) i - inject_Z (at_ (run h x t start) i))
      <= inject_Z (Z.of_nat (2 * h)) / 4)%Q.
   Proof.
-    intros size small.
-    pose proof (looked_back x start i 0 t size small) as bound. cbn [Nat.add] in bound.
-    rewrite (sum_ext _ _ _ (fun _ => 0)), sum_zero in bound.
-    2:{ intros u _. unfold strayed. change (2 ^ Z.of_nat 0) with 1. cbn [scaled].
-        change (run h x 0 start) with x. ring. }
-    pose proof (moment_bounded h some t) as most. change (2 ^ Z.of_nat 0) with 1 in bound.
-    set (p := 2 ^ Z.of_nat t) in *. assert (positive : 0 < p) by (apply Z.pow_pos_nonneg; lia).
-    assert (same : inject_Z p * qat (ideal h (map inject_Z x) t start) i
-      == inject_Z (scaled (tokens h x) (Z.of_nat start) t (Z.of_nat i))).
-    { rewrite <- (scaled_ideal h some (tokens h x) (map inject_Z x)).
-      - unfold share. rewrite node_of_nat by auto. reflexivity.
-      - rewrite map_length. exact size.
-      - intros u. unfold share, tokens, qat, at_. change 0%Q with (inject_Z 0). rewrite map_nth. reflexivity. }
-    unfold strayed in bound. fold p in bound. unfold tokens at 1 in bound. rewrite node_of_nat in bound by auto.
-    set (z := scaled (tokens h x) (Z.of_nat start) t (Z.of_nat i)) in *.
-    set (a := at_ (run h x t start) i) in *. set (q := qat (ideal h (map inject_Z x) t start) i) in *.
-    apply Qmult_le_l with (inject_Z p); [change 0%Q with (inject_Z 0); rewrite <- Zlt_Qlt; exact positive|].
-    rewrite <- (Qabs_pos (inject_Z p)) at 1 by (change 0%Q with (inject_Z 0); rewrite <- Zle_Qle; lia).
-    rewrite <- Qabs_Qmult.
-    assert (inner : inject_Z p * (q - inject_Z a) == inject_Z (z - p * a)).
-    { unfold Qminus at 1. rewrite Qmult_plus_distr_r, same. unfold Z.sub.
-      rewrite inject_Z_plus, inject_Z_opp, inject_Z_mult.
-      ring. }
-    rewrite inner. change (Qabs (inject_Z (z - p * a))) with (inject_Z (Z.abs (z - p * a))).
-    apply Qle_trans with (inject_Z (p * Z.of_nat h)%Z / 2)%Q.
-    - unfold Qdiv, Qle, inject_Z, Qmult, Qinv. simpl. lia.
-    - apply Qle_lteq. right. rewrite Nat2Z.inj_mul, !inject_Z_mult. change (inject_Z (Z.of_nat 2)) with (2 # 1). field.
+    intros size small. eapply Qle_trans.
+    - apply (deviation_within x t start i (Z.of_nat h) 2); auto; [lia|]. now apply strayed_within.
+    - apply Qle_lteq. right. rewrite Nat2Z.inj_mul, inject_Z_mult. change (inject_Z (Z.of_nat 2)) with (2 # 1).
+      change (inject_Z 2) with (2 # 1). field.
   Qed.
 
   (* From N = 4 on, N/4 is at most N/2 - 1. *)
