@@ -5,6 +5,8 @@ face, `loadbal/__init__.py`, hands them over as `Painters`.
 """
 
 from collections.abc import Callable, Sequence
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 LONGEST = 300
@@ -18,6 +20,24 @@ def shortened(line: str, most: int) -> str:
     'loads 0...'
     """
     return line if len(line) <= most else f"{line[: most - 3]}..."
+
+
+def number_text(value: float | Fraction, most: int) -> str:
+    """A number as it is, if its text has at most `most` characters, and else with six significant digits.
+
+    The number may be larger than any float, and may have more digits than Python converts to text.
+
+    >>> number_text(Fraction(7, 2), 12), number_text(Fraction(1, 10**12), 12), number_text(10**5000, 12)
+    ('7/2', '1e-12', '1.00000e+5000')
+    """
+    if isinstance(value, float):
+        return str(value) if len(str(value)) <= most else f"{value:.6g}"
+    if max(abs(value.numerator), value.denominator) < 10**most and len(str(value)) <= most:
+        return str(value)
+    try:
+        return f"{float(value):.6g}"
+    except OverflowError:
+        return f"{Decimal(value.numerator) / value.denominator:.6g}"
 
 
 class Sides(NamedTuple):

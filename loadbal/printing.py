@@ -9,6 +9,7 @@ import dis
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from fractions import Fraction
 from numbers import Rational
@@ -103,12 +104,14 @@ def value_on_symbols(function: Callable[..., Number], *symbols: "Printed") -> Nu
     `isinstance`. On numbers such code may take another branch than the one that would be printed.
     """
     codes = set[CodeType]()
-    before = sys.getprofile()
-    sys.setprofile(lambda frame, event, _: codes.add(frame.f_code) if event == "call" else None)
-    try:
-        value = function(*symbols)
-    finally:
-        sys.setprofile(before)
+
+    def watched() -> Number:
+        sys.setprofile(lambda frame, event, _: codes.add(frame.f_code) if event == "call" else None)
+        return function(*symbols)
+
+    # In a thread of its own, because a profiler that the user runs has taken the place for such a function here.
+    with ThreadPoolExecutor(1) as thread:
+        value = thread.submit(watched).result()
     for code in sorted(filter(_may_not_ask, codes), key=lambda it: (it.co_filename, it.co_firstlineno)):
         for line, word in questions(code):
             raise InvalidInputError(

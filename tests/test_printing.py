@@ -1,6 +1,7 @@
 """Functions printed in a toy language: every operation, with a constant on either side, on numbers and on truths."""
 
 from collections.abc import Callable
+from cProfile import Profile
 from fractions import Fraction
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 from loadbal.arithmetic import negation, quotient, where
 from loadbal.errors import InvalidInputError, SymbolicTruthError
-from loadbal.printing import COMPARISON, Kind, Language, Printed, Sheet, integer
+from loadbal.printing import COMPARISON, Kind, Language, Printed, Sheet, integer, value_on_symbols
 
 WORDS = {
     "where": "{0} ? {1} : {2}",
@@ -106,3 +107,12 @@ def test_a_symbol_has_no_truth_value() -> None:
         match=r"^the rule asks whether \(x<y\) is true, but its loads .*; write it without if, and, or$",
     ):
         bool(printed_by(lambda x, y: x < y, Sheet(TOY)))
+
+
+def test_a_function_is_printed_while_a_profiler_runs() -> None:
+    with Profile() as profile:
+        printed = value_on_symbols(lambda x: x + 1, Sheet(TOY).parameter("x"))
+
+    assert isinstance(printed, Printed)
+    assert printed.text == "(x+1)"
+    assert any("value_on_symbols" in str(it.code) for it in profile.getstats())

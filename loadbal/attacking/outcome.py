@@ -11,7 +11,7 @@ from loadbal.attacking.trial import Trial
 from loadbal.checking.enumerating.confirmation import confirmed_refutation, vacuous_claim_error
 from loadbal.choices import answers_line, answers_to_json
 from loadbal.claim import Bounds
-from loadbal.display import LONGEST, shortened
+from loadbal.display import LONGEST, number_text, shortened
 from loadbal.errors import InvalidInputError
 from loadbal.term import unmarked
 from loadbal.verdict import Evidence, Refuted, Strength, Undecided
@@ -19,14 +19,11 @@ from loadbal.verdict import Evidence, Refuted, Strength, Undecided
 MOST_POINTS = 14
 """The slack is printed for at most this many sizes or loads; of more, for every second or third one, and so on."""
 
-LARGEST_FLOAT = 10**300
-"""A number with a long text is printed with six digits if it is below this one, and cut off otherwise."""
-
 MOST_COMPARISONS = 6
 """The most comparisons of a conclusion whose slack is printed one by one."""
 
-SHORT = 40
-"""The most characters of one side of a comparison."""
+MOST_DIGITS = 20
+"""The most characters of one side of a comparison; longer numbers are printed with six digits."""
 
 
 def verdict(name: str, attack: Attack) -> Refuted | Undecided:
@@ -80,15 +77,8 @@ def slack_text(slack: Slack) -> str:
     '3 <= 4, slack 1, which is 25 % of 4'
     """
     larger = max(slack.left, slack.right, key=abs)
-    left, right, gap, whole = map(_number, (slack.left, slack.right, slack.gap, larger))
+    left, right, gap, whole = (number_text(it, MOST_DIGITS) for it in (slack.left, slack.right, slack.gap, larger))
     return f"{left} {slack.symbol} {right}, slack {gap}, which is {percent(slack.share)} of {whole}"
-
-
-def _number(value: Any) -> str:  # noqa: ANN401 - a number
-    text = str(value)
-    if len(text) <= SHORT // 2:
-        return text
-    return f"{float(value):.6g}" if abs(value) < LARGEST_FLOAT else shortened(text, SHORT)
 
 
 def points(attack: Attack, field: str) -> list[tuple[Point, Trial]]:

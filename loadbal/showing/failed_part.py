@@ -2,7 +2,9 @@
 
 import re
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
+
+from loadbal.display import number_text
 
 LONGEST = 60
 """The most characters that an explanation shows of one side of a comparison, or of a piece of source text."""
@@ -100,10 +102,10 @@ def side_text(value: Any) -> str:  # noqa: ANN401 - of any type
         return f"{{{', '.join(sorted(map(side_text, value)))}}}"
     if isinstance(value, tuple | list):
         return f"({', '.join(map(side_text, value))})"
-    if isinstance(value, float) or (_is_number(value) and len(str(value)) > PRECISE):
-        return f"{float(value):.6g}"
-    return str(value)
+    if isinstance(value, float):
+        return f"{value:.6g}"
+    return number_text(value, PRECISE) if _is_number(value) else str(value)
 
 
-def _is_number(value: Any) -> bool:  # noqa: ANN401 - of any type
+def _is_number(value: Any) -> TypeGuard[int | float | Fraction]:  # noqa: ANN401 - of any type
     return isinstance(value, int | Fraction | float) and not isinstance(value, bool)

@@ -12,6 +12,7 @@ from html import escape
 from typing import Any, TypeAlias
 
 from loadbal.choices import answer_text, has_own_text
+from loadbal.display import number_text
 from loadbal.showing.failed_part import FailedPart
 
 SUMS = re.compile(r"--sum:(\d+)")
@@ -21,6 +22,8 @@ Number: TypeAlias = int | float | Fraction
 
 MOST = 40
 """The most loads, or parts of a partition, that are drawn as bars."""
+MOST_DIGITS = 12
+"""The most characters of a number beside a bar; longer ones are written with six digits."""
 RELATION = re.compile(r" (?:<=|>=|==|!=|<|>|\u2264) ")
 """The operator of a comparison in source text or in a formula."""
 
@@ -98,7 +101,7 @@ def figure(value: Fraction) -> str:
     >>> figure(Fraction(7, 2)), figure(Fraction(33538050, 9221077))
     ('<p class="figure">7/2</p>', '<p class="figure">3.63711</p>')
     """
-    return f'<p class="figure">{escape(_number(value))}</p>'
+    return f'<p class="figure">{escape(number_text(value, MOST_DIGITS))}</p>'
 
 
 def columns(loads: Sequence[int]) -> str:
@@ -112,16 +115,18 @@ def columns(loads: Sequence[int]) -> str:
 
 def _bar(label: str, value: Number, part: int) -> str:
     sign = ' class="negative"' if value < 0 else ""
-    return f'<code>{escape(label)}</code><i{sign} style="--part:{part}%"><b>{escape(_number(value))}</b></i>'
-
-
-def _number(value: Number) -> str:
-    return str(value) if len(str(value)) <= 12 else f"{float(value):.6g}"
+    text = escape(number_text(value, MOST_DIGITS))
+    return f'<code>{escape(label)}</code><i{sign} style="--part:{part}%"><b>{text}</b></i>'
 
 
 def _percent(value: Number, values: Sequence[Number]) -> int:
     """The length of the bar for a value, in percent of the longest bar for `values`; 0 for NaN."""
-    if math.isinf(value):
-        return 100
-    longest = max((abs(float(it)) for it in values if math.isfinite(it)), default=0.0)
-    return 0 if not longest or math.isnan(value) else round(100 * abs(float(value)) / longest)
+    if not _is_finite(value):
+        return 0 if math.isnan(value) else 100
+    # As fractions, because an integer may be larger than any float.
+    longest = max(abs(Fraction(it)) for it in values if _is_finite(it))
+    return round(100 * abs(Fraction(value)) / longest) if longest else 0
+
+
+def _is_finite(value: Number) -> bool:
+    return not isinstance(value, float) or math.isfinite(value)

@@ -54,7 +54,13 @@ def test_answers_are_a_list_with_an_entry_for_each_question() -> None:
 
 @pytest.mark.parametrize(
     ("left", "right", "parts"),
-    [(-4, 2, ["100", "50"]), (Fraction(1, 2), 0, ["100", "0"]), (float("nan"), 0, ["0", "0"]), (0, 0, ["0", "0"])],
+    [
+        (-4, 2, ["100", "50"]),
+        (Fraction(1, 2), 0, ["100", "0"]),
+        (float("nan"), 0, ["0", "0"]),
+        (0, 0, ["0", "0"]),
+        (-(10**400), 10**399, ["100", "10"]),
+    ],
 )
 def test_the_length_of_a_bar_is_its_number_in_percent_of_the_longest(left: int, right: int, parts: list[str]) -> None:
     drawn = bars.sides(FailedPart("a == b", left, "!=", right))
