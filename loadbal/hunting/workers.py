@@ -3,6 +3,7 @@
 A command can be stopped by Ctrl-C, SIGTERM, a time limit or SIGKILL. None of them may leave a worker process behind.
 """
 
+import gc
 import os
 import signal
 import threading
@@ -112,6 +113,10 @@ class TimeIsUpError(KeyboardInterrupt):
     """The time limit of a command is over. As a KeyboardInterrupt it is not caught by `except Exception`."""
 
 
+AGAIN = 0.01
+"""How long after an alarm at which no error can be raised the next one comes. Units: seconds."""
+
+
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
     """Raise TimeIsUpError in a with block after `seconds`; None, or a thread other than the main one, has no limit."""
@@ -127,8 +132,21 @@ def time_limit(seconds: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _raise_time_is_up(_number: int, _frame: FrameType | None) -> NoReturn:
-    raise TimeIsUpError
+def _raise_time_is_up(_number: int, frame: FrameType | None) -> None:
+    if _drops_errors(frame):
+        signal.setitimer(signal.ITIMER_REAL, AGAIN)
+    else:
+        raise TimeIsUpError
+
+
+def _drops_errors(frame: FrameType | None) -> bool:
+    """Whether Python drops an error raised in a frame, since a finalizer or the garbage collector called it."""
+    callbacks = {getattr(it, "__code__", None) for it in gc.callbacks}
+    while frame is not None:
+        if frame.f_code.co_name == "__del__" or frame.f_code in callbacks:
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _raise_interrupt(_number: int, _frame: FrameType | None) -> NoReturn:

@@ -1,10 +1,12 @@
 """Worker processes: they end with their parent, and signals and time limits stop a command and its workers."""
 
+import gc
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
 from pathlib import Path
@@ -165,6 +167,40 @@ def test_a_time_limit_interrupts_its_block_and_none_does_not() -> None:
     with time_limit(None), time_limit(60):
         pass
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+class Finalized:
+    """An object whose finalizer takes longer than the time limit of the test below."""
+
+    def __del__(self) -> None:
+        time.sleep(0.05)
+
+
+def _slow(_phase: str, _info: dict[str, int]) -> None:
+    time.sleep(0.05)
+
+
+def _collect() -> None:
+    """Run the garbage collector with a callback that takes as long."""
+    gc.callbacks.append(_slow)
+    try:
+        gc.collect()
+    finally:
+        gc.callbacks.remove(_slow)
+
+
+@pytest.mark.parametrize("collect", [Finalized, _collect])
+def test_a_time_limit_that_ends_while_garbage_is_collected_ends_the_block_afterwards(
+    collect: Callable[[], object],
+) -> None:
+    """Python drops an error that is raised there."""
+
+    def collect_and_sleep() -> None:
+        collect()
+        time.sleep(60)
+
+    with pytest.raises(TimeIsUpError), time_limit(0.01):
+        collect_and_sleep()
 
 
 def test_a_blocked_signal_is_delivered_at_the_end_of_the_block() -> None:
