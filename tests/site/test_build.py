@@ -11,6 +11,7 @@ from loadbal import ledger
 from loadbal.errors import DisagreementError, InvalidInputError
 from loadbal.records import Row
 from loadbal.site import build as module
+from loadbal.site import theories
 from loadbal.site.build import MARK, build, refuse_large_pages, refuse_other_folder
 from tests.site.conftest import SHOWN
 
@@ -24,8 +25,9 @@ def rows() -> dict[str, Row]:
 
 
 def only_page(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    """Let the site be a single page with this text, without scripts and styles, so that its build takes a second."""
+    """Let the site be a single page with this text, without scripts, styles and theories, built in a second."""
     monkeypatch.setattr(module, "sources", lambda _: iter([("index.md", text)]))
+    monkeypatch.setattr(theories, "are_shown", lambda: False)
     for name in ("html_static_path", "html_extra_path", "html_css_files", "html_js_files"):
         monkeypatch.setitem(module.CONFIGURATION, name, [])
 
