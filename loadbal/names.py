@@ -156,8 +156,7 @@ def files_of(id_: str) -> list[str]:
     found, _ = statement(id_)
     paper = found.source.paper
     section = papers.section_of(found)
-    settled: list[arguments.Proof | arguments.Theorem] = [*arguments.proofs_of(paper), *arguments.theorems_of(paper)]
-    proofs = {arguments.file_of(one) for one in settled if one.claim in found.ids()}
+    proofs = {file for claim in found.ids() for file in arguments.files_about(claim)}
     rooms = ("loadbal/papers", "verify")
     return [
         *(f"{room}/{paper}/{section}.py" for room in rooms),

@@ -186,29 +186,41 @@ class Theorem:
 @cache
 def proofs_of(paper: str) -> tuple[Proof, ...]:
     """The written proofs about claims of a paper, in the order of their files."""
-    return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Proof)}.values())
+    return tuple({it.claim: it for _, it in _settled(paper) if isinstance(it, Proof)}.values())
 
 
 @cache
 def theorems_of(paper: str) -> tuple[Theorem, ...]:
     """The Rocq theorems about claims of a paper, in the order of their files."""
-    return tuple({it.claim: it for it in _settled(paper) if isinstance(it, Theorem)}.values())
+    return tuple({it.claim: it for _, it in _settled(paper) if isinstance(it, Theorem)}.values())
 
 
-def _settled(paper: str) -> Iterator[Proof | Theorem]:
-    """The proofs and theorems in the files of a paper; none if the paper has no package of proofs."""
+def files_about(claim: str) -> tuple[str, ...]:
+    """The names of the modules with a proof or theorem about a claim, relative to the package of its paper.
+
+    >>> files_about("houle/lemma-4"), files_about("houle/vizing")
+    (('s3_threshold_2',), ())
+    """
+    return tuple(_files(claim.partition("/")[0]).get(claim, ()))
+
+
+@cache
+def _files(paper: str) -> dict[str, dict[str, None]]:
+    """For each claim of a paper that has a proof or theorem, the names of the modules with one."""
+    found: dict[str, dict[str, None]] = {}
+    for file, it in _settled(paper):
+        found.setdefault(it.claim, {})[file] = None
+    return found
+
+
+def _settled(paper: str) -> Iterator[tuple[str, Proof | Theorem]]:
+    """The proofs and theorems of a paper, each with the name of its module; none without a package of proofs."""
     if not paper.isidentifier() or find_spec(f"{PACKAGE}.{paper}") is None:
         return
     package = import_module(f"{PACKAGE}.{paper}")
     for module in iter_modules(package.__path__):
-        yield from _settled_among(vars(import_module(f"{package.__name__}.{module.name}")).values())
-
-
-def file_of(settled: Proof | Theorem) -> str:
-    """The name of the module that contains a proof or theorem, relative to the package of its paper."""
-    package = import_module(f"{PACKAGE}.{settled.claim.partition('/')[0]}")
-    of = {it.name: vars(import_module(f"{package.__name__}.{it.name}")) for it in iter_modules(package.__path__)}
-    return next(name for name, values in of.items() if settled in _settled_among(values.values()))
+        for it in _settled_among(vars(import_module(f"{package.__name__}.{module.name}")).values()):
+            yield module.name, it
 
 
 def _settled_among(values: Iterable[object]) -> Iterator[Proof | Theorem]:

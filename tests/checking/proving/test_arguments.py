@@ -120,12 +120,11 @@ def test_proofs_and_theorems_are_found_by_the_id_of_their_claim() -> None:
     for paper in papers.papers():
         for one in arguments.theorems_of(paper):
             assert arguments.theorem(one.claim) == one
-            assert arguments.file_of(one)
+            assert arguments.files_about(one.claim)
         for written in arguments.proofs_of(paper):
             assert arguments.find(written.claim) == written
             assert arguments.is_proved(written.claim)
-    leaf = arguments.theorem("houle/lemma-13-leaf@repaired")
-    assert leaf is not None
-    assert arguments.file_of(leaf) == "s4_4_lemma_13"
+    assert arguments.theorem("houle/lemma-13-leaf@repaired") is not None
+    assert arguments.files_about("houle/lemma-13-leaf@repaired") == ("s4_4_lemma_13",)
     assert arguments.theorem("houle/lemma-4-of-nobody") is None
     assert not arguments.is_proved("houle/lemma-4-of-nobody")
