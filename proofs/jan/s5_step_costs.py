@@ -20,6 +20,7 @@ THEOREMS = (
     Theorem("jan/function-1-cost@initial-one", "StepCosts.function_1_cost_initial_one", refutes=True),
     Theorem("jan/function-1-cost@repaired", "StepCosts.function_1_cost_repaired"),
     Theorem("jan/function-1-cost@repaired-one", "StepCosts.function_1_cost_repaired_one"),
+    Theorem("jan/function-1-cost@links", "MigrationSchedule.function_1_links"),
     Theorem("jan/mn-bound@strict", "StepCosts.mn_bound_strict", refutes=True),
     Theorem("jan/mn-bound@non-strict", "StepCosts.mn_bound_non_strict"),
     Theorem("jan/mn-bound@repaired", "StepCosts.mn_bound_repaired"),

@@ -30,7 +30,6 @@ from loadbal.protocols import ccc_balance, cycle_migration, regular_balance
 from loadbal.protocols.circulatory_sum import units_until_heard
 from loadbal.protocols.cycle_migration import ALL_FLOOR, ONE_FLOOR_MN, READINGS
 from loadbal.protocols.regular_balance import Iteration
-from loadbal.reason import Reason
 from loadbal.theory.step_3_entries import entries
 
 # --- jan/step-1-cost ---
@@ -446,7 +445,6 @@ LINKS: Claim[Migration] = Claim(
             holds=lambda it: len(it.schedule) < len(it.run.states),
         ),
     ),
-    reason=Reason.UNPROVED,
 )
 
 
