@@ -15,6 +15,8 @@ THEOREMS = (
     Theorem("plaxton/subcube-total@polynomial", "Averages.subcube_total_polynomial"),
     Theorem("plaxton/average-equal-groups@reals", "SquareRoots.average_equal_groups_reals"),
     Theorem("plaxton/average-equal-groups", "SquareRoots.average_equal_groups"),
+    Theorem("plaxton/average-load", "EvenSubcubes.average_load"),
+    Theorem("plaxton/average-cost@evenly-spread", "EvenSubcubes.evenly_spread_cost"),
     Theorem("plaxton/average-step-sum", "SquareRoots.average_step_sum"),
     Theorem(
         "plaxton/average-step-sum@largest", "SquareRoots.average_step_sum_largest", value=Fraction(3414213, 1000000)

@@ -21,6 +21,8 @@ PLAN = (
         exhaustive(64, 4, "standard"),
         near=exhaustive(512, smallest=512),
     ),
+    row("plaxton/average-load", exhaustive(4, 2), exhaustive(4, 4, "standard"), near=exhaustive(4, 3)),
+    row("plaxton/average-cost@evenly-spread", exhaustive(2, 2), exhaustive(4, 1, "standard"), near=exhaustive(2, 2)),
     row(("plaxton/average-step-sum", "plaxton/average-step-sum@largest"), exhaustive(60)),
     row(
         "plaxton/average-step-sum@groups",

@@ -7,16 +7,18 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations, product
 from math import comb, factorial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from loadbal.arithmetic import Number, Truth, total
+from loadbal.arithmetic import Number, Truth, all_of, larger, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube
 from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number
+from loadbal.papers.plaxton.s3_1_algorithm_multibalance import Multi, exists, uneven_groups
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
+from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, Groups, balance, dimension_of
 from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
@@ -431,6 +433,176 @@ SAMPLE_CONCENTRATION = Statement(
                 ),
             ),
             reason=Reason.UNPROVED,
+        ),
+    ),
+)
+
+
+# --- plaxton/average-load ---
+
+
+class OneSubcube(NamedTuple):
+    """Groups on a subcube of the d-cube; the first has tokens outside of it, too. C is a factor before a root."""
+
+    rule: Excess
+    dimension: int
+    groups: Groups
+    outside: Number
+    constant: int
+
+    @property
+    def subcube(self) -> int:
+        """The dimension of the subcube."""
+        return dimension_of(self.groups[0])
+
+    @property
+    def tokens(self) -> Number:
+        """The number of all tokens of the first group."""
+        return total(self.groups[0]) + self.outside
+
+    def in_words(self) -> dict[str, Any]:
+        """The parts of the case by name, for a reader."""
+        loads = {f"group {place} on the subcube": held for place, held in enumerate(self.groups, start=1)}
+        return {"d": self.dimension, "rule": self.rule, **loads, "n_i": self.tokens, "C": self.constant}
+
+
+def one_subcube(choose: Choose, bounds: Bounds) -> OneSubcube:
+    """Recipe: any loads of two groups on any proper subcube, and 0 <= C <= 2; `Bounds.load` bounds loads and tokens."""
+    rule = choose.option(EXCESS_RULES, "rule")
+    d = choose.option(cubes(bounds, 1), "d")
+    places = 2 ** choose.option(range(d), "d'")
+    constant = choose.option(described("any integer from 0 on (checks take 0 to 2)", range(3)), "C")
+    outside = choose.integer(0, bounds.load, "tokens outside")
+    loads = choose.loads(2 * places, 0, bounds.load, "loads of two groups on the subcube")
+    return OneSubcube(rule, d, (loads[:places], loads[places:]), outside, constant)
+
+
+def deviates_by(it: OneSubcube, over: Number) -> Truth:
+    """True if `over`, a number p times too large, is at most C sqrt(n_i d/(p 2^d')), for the case's group i."""
+    most = it.constant**2 * it.tokens * it.dimension * 2 ** (it.dimension - it.subcube)
+    return over * over <= most
+
+
+def is_near_mean(it: OneSubcube) -> Truth:
+    """True if the subcube has n_i/2^(d-d') tokens of the first group, up to C sqrt(n_i d/2^(d-d'))."""
+    return deviates_by(it, 2 ** (it.dimension - it.subcube) * total(it.groups[0]) - it.tokens)
+
+
+def loads_within(it: OneSubcube, error: int) -> Truth:
+    """True if MultiBalance leaves n_i/p tokens on each of its processors, up to C sqrt(n_i d/(p 2^d')) + `error`."""
+    p = 2**it.dimension
+    after = balance(it.rule, it.groups).groups[0]
+    return all_of(
+        deviates_by(it, larger(larger(p * load - it.tokens, it.tokens - p * load) - p * error, 0)) for load in after
+    )
+
+
+AVERAGE_LOAD = Statement(
+    f"{PAPER}/average-load",
+    Source(PAPER, "section 3.3"),
+    "After balancing over subcubes of dimension $d'$, a processor has $n_i/p +- O(sqrt(n_i log p/(p 2^d')) + d')$.",
+    (
+        Claim(
+            sentence=(
+                "Let a subcube of dimension $d' < d$ of a hypercube of dimension $d >= 1$ hold $n_i/2^(d-d')$ of the"
+                " $n_i$ tokens of a *group*, up to $C sqrt(n_i d/2^(d-d'))$, where $C >= 0$ is an integer. After"
+                " *Algorithm MultiBalance* has balanced the subcube, under any *excess rule*, each of its processors"
+                " has $n_i/p$ tokens of the group, up to $C sqrt(n_i d/(p 2^(d'))) + d'$, where $p = 2^d$."
+            ),
+            case=one_subcube,
+            assumes=is_near_mean,
+            holds=lambda it: loads_within(it, it.subcube),
+            near_misses=(
+                NearMiss(
+                    "without d'",
+                    "It has $n_i/p$ tokens of the group, up to $C sqrt(n_i d/(p 2^(d')))$.",
+                    holds=lambda it: loads_within(it, 0),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+# --- plaxton/average-cost ---
+
+
+class EvenlySpread(NamedTuple):
+    """Groups of tokens on a hypercube, and a factor C before the root that bounds deviations from the mean."""
+
+    instance: Multi
+    constant: int
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return self.instance.network
+
+    def in_words(self) -> dict[str, Any]:
+        """The parts of the case by name, for a reader."""
+        return {**self.instance.in_words(), "C": self.constant}
+
+
+def any_spread(choose: Choose, bounds: Bounds) -> EvenlySpread:
+    """Recipe: any instance of 2 or 3 groups, any excess rule and C = 1 or 2; `Bounds.load` bounds n/p."""
+    constant = choose.option(described("any integer from 1 on (checks take 1 and 2)", range(1, 3)), "C")
+    return EvenlySpread(uneven_groups(choose, bounds), constant)
+
+
+@cache
+def processors_of_subcubes(d: int, level: int) -> tuple[tuple[int, ...], ...]:
+    """The processors of every subcube of dimension `level`, in ascending order."""
+    return tuple(sorted(tuple(sorted(places)) for places in subcubes(d, level)))
+
+
+def are_evenly_spread(it: EvenlySpread) -> Truth:
+    """True if subcubes of each dimension l < d have n_i/2^(d-l) tokens of a group, up to C sqrt(n_i d/2^(d-l))."""
+    d, groups = it.instance.dimension, it.instance.groups
+    return exists(it.instance) & all_of(
+        (2 ** (d - level) * total(held[u] for u in places) - total(held)) ** 2
+        <= it.constant**2 * total(held) * d * 2 ** (d - level)
+        for held in groups
+        for level in range(d)
+        for places in processors_of_subcubes(d, level)
+    )
+
+
+def average_cost_within(it: EvenlySpread) -> Truth:
+    """True if MultiBalance takes at most C sqrt(12 g d n/p) + g d (d-1)/2 moves."""
+    d, g = it.instance.dimension, len(it.instance.groups)
+    return twice_within(it, 2 * it.instance.run.cost - g * d * (d - 1), 12)
+
+
+def twice_within(it: EvenlySpread, twice: Number, parts: int, whole: int = 1) -> Truth:
+    """True if half of `twice` is at most C sqrt(c g d n/p), where c is `parts` / `whole`."""
+    d, over = it.instance.dimension, larger(twice, 0)
+    square = 4 * parts * it.constant**2 * len(it.instance.groups) * d * it.instance.tokens
+    return whole * 2**d * over * over <= square
+
+
+AVERAGE_COST = Statement(
+    f"{PAPER}/average-cost",
+    Source(PAPER, "section 3.3"),
+    "The total multi-balancing cost is $O(sqrt((n/p) g log p) + g log^2 p)$ with high probability.",
+    (
+        Claim(
+            reading="evenly-spread",
+            sentence=(
+                "In an *instance*, let every subcube of every dimension $0 <= l < d$ hold $n_i/2^(d-l)$ of the $n_i$"
+                " tokens of each *group* $i$, up to $C sqrt(n_i d/2^(d-l))$, where $C >= 1$ is an integer. Under any"
+                " *excess rule*, *Algorithm MultiBalance* takes at most $C sqrt(12 (n/p) g d) + g d (d-1)/2$ *balancing"
+                " moves*."
+            ),
+            case=any_spread,
+            assumes=are_evenly_spread,
+            holds=average_cost_within,
+            near_misses=(
+                NearMiss(
+                    "half",
+                    "It takes at most $C sqrt((n/p) g d)/2$ balancing moves.",
+                    holds=lambda it: twice_within(it, 2 * it.instance.run.cost, 1, 4),
+                ),
+            ),
         ),
     ),
 )
