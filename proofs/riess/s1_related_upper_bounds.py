@@ -11,4 +11,5 @@ THEOREMS = (
     Theorem("riess/sorting-bound", "SortingBound.sorting_bound"),
     Theorem("riess/sorting-bound@drops", "SortingBound.sorting_drops"),
     Theorem("riess/sorting-bound@largest-load", "SortingBound.largest_load_is_lost"),
+    Theorem("riess/sorting-bound@fewer-extremes", "SortingBound.drops_by_fewer_extremes"),
 )

@@ -7,7 +7,19 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 
-from loadbal.arithmetic import Number, Truth, all_of, implies, indicator, larger, largest, total, widened
+from loadbal.arithmetic import (
+    Number,
+    Truth,
+    all_of,
+    implies,
+    indicator,
+    larger,
+    largest,
+    smaller,
+    smallest,
+    total,
+    widened,
+)
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.domain import described
 from loadbal.loads import Loads, discrepancy
@@ -269,6 +281,24 @@ def loses_the_largest(less: int = 0) -> Callable[[Loads], Truth]:
     return holds
 
 
+def drops_by_fewer_extremes(less: int = 0) -> Callable[[Loads], Truth]:
+    """A function that is true of loads if N/2 + F - 1 - `less` rounds lower a discrepancy of at least 2.
+
+    F is the smaller of the numbers of nodes with the largest and with the smallest load. The run is followed once for
+    every possible F, as in `loses_the_largest`.
+    """
+
+    def holds(loads: Loads) -> Truth:
+        order, start = len(loads), discrepancy(loads)
+        fewer = smaller(nodes_with_largest_load(loads), total(indicator(load == smallest(loads)) for load in loads))
+        runs = {number: after_rounds(loads, order // 2 + number - 1 - less) for number in range(1, order // 2 + 1)}
+        return all_of(
+            implies((fewer == number) & (start >= 2), discrepancy(after) < start) for number, after in runs.items()
+        )
+
+    return holds
+
+
 SORTING_BOUND = Statement(
     "riess/sorting-bound",
     Source("riess", "section 1, related work, and section 4.1"),
@@ -326,6 +356,24 @@ SORTING_BOUND = Statement(
                     "any loads",
                     "The statement holds for every $F <= N/2$, however many loads are at most $M - 2$.",
                     assumes=lambda _: True,
+                ),
+            ),
+        ),
+        Claim(
+            reading="fewer-extremes",
+            sentence=(
+                "On $N$ processors, $N >= 2$ even, let the loads have a *discrepancy* of at least 2. Let $F$ be the"
+                " smaller of two numbers: how many loads are equal to the largest one, and how many to the smallest"
+                " one. Then $N/2 + F - 1$ *rounds* lower the discrepancy."
+            ),
+            case=any_loads,
+            holds=drops_by_fewer_extremes(),
+            near_misses=(
+                NearMiss(
+                    "two rounds less",
+                    "For every even $N >= 6$, $N/2 + F - 3$ rounds are enough.",
+                    assumes=lambda it: len(it) >= 6,
+                    holds=drops_by_fewer_extremes(2),
                 ),
             ),
         ),

@@ -464,57 +464,74 @@ Section Cycle.
     repeat split; auto; apply first_natural; intros; apply has_small.
   Qed.
 
-  (* If no more nodes have the largest load than the smallest, the largest is lost. *)
-  Lemma drops_one_way x : length x = (2 * h)%nat -> 2 <= discrepancy x ->
-    number x (largest x) <= number x (smallest x) -> largest (after_rounds h x (2 * h)) < largest x.
+  Lemma number_reflected x z : length x = (2 * h)%nat -> number (reflected x) (- z) = number x z.
   Proof.
-    intros size apart fewer. destruct (numbers_apart x size apart) as (all & natural & low).
-    set (F := Z.to_nat (number x (largest x))).
-    assert (few : (h + F - 1 <= 2 * h)%nat) by (unfold F; lia).
-    replace (2 * h)%nat with (h + F - 1 + (2 * h - (h + F - 1)))%nat by lia. rewrite rounds_add.
-    set (y := after_rounds h x (h + F - 1)).
-    assert (sizey : length y = (2 * h)%nat) by (unfold y; rewrite rounds_length; auto).
-    pose proof (run_extremes h some y (2 * (2 * h - (h + F - 1))) 0 sizey) as [_ never].
-    unfold after_rounds at 1. enough (largest y < largest x) by lia.
-    apply largest_below; auto. intros u small.
-    apply (largest_load_is_lost x F size); auto; unfold F; lia.
+    intros size. unfold number. rewrite reflected_length, size.
+    assert (swap : forall f n, first n (fun u => f (n - 1 - u)%nat) = first n f).
+    { clear. intros f n. revert f. induction n as [|n IH]; intros f; [reflexivity|].
+      assert (shift : forall g k, first (S k) g = g 0%nat + first k (fun u => g (S u))).
+      { clear. intros g k. induction k as [|k IH]; [cbn; lia|].
+        change (first (S (S k)) g) with (first (S k) g + g (S k)).
+        rewrite IH. cbn [first]. lia. }
+      rewrite (shift _ n). cbn [first]. replace (S n - 1 - 0)%nat with n by lia.
+      rewrite <- (IH f). assert (ext : forall k, (k <= n)%nat ->
+        first k (fun u => f (S n - 1 - S u)%nat) = first k (fun u => f (n - 1 - u)%nat)).
+      { induction k as [|k IHk]; intros small; [reflexivity|]. cbn [first]. rewrite IHk by lia. do 2 f_equal. lia. }
+      rewrite ext by lia. lia. }
+    rewrite <- (swap (has x z)).
+    assert (ext : forall k, (k <= 2 * h)%nat ->
+      first k (has (reflected x) (- z)) = first k (fun u => has x z (2 * h - 1 - u)%nat)).
+    { induction k as [|k IHk]; intros small; [reflexivity|]. cbn [first]. rewrite IHk by lia. f_equal.
+      unfold has. rewrite at_reflected, size by lia.
+      destruct (Z.eqb_spec (- at_ x (2 * h - 1 - k)) (- z)), (Z.eqb_spec (at_ x (2 * h - 1 - k)) z); lia. }
+    apply ext. lia.
   Qed.
 
+  (* If no more nodes have the largest load than the smallest, the largest is lost. *)
+  Lemma drops_one_way x : length x = (2 * h)%nat -> 2 <= discrepancy x ->
+    number x (largest x) <= number x (smallest x) ->
+    largest (after_rounds h x (h + Z.to_nat (number x (largest x)) - 1)) < largest x.
+  Proof.
+    intros size apart fewer. destruct (numbers_apart x size apart) as (all & natural & low).
+    apply largest_below; [now rewrite rounds_length|]. intros u small. apply largest_load_is_lost; auto; lia.
+  Qed.
+
+  (* riess/sorting-bound@fewer-extremes *)
+  (** N is 2h, and x are any integer loads. `number x z` is the number of loads z. *)
+  Theorem drops_by_fewer_extremes x : length x = (2 * h)%nat -> 2 <= discrepancy x ->
+    let f := Z.to_nat (Z.min (number x (largest x)) (number x (smallest x))) in
+    discrepancy (after_rounds h x (h + f - 1)) <= discrepancy x - 1.
+  Proof.
+    intros size apart f. destruct (run_extremes h some x (2 * (h + f - 1)) 0 size) as [least most].
+    fold (after_rounds h x (h + f - 1)) in *. unfold discrepancy in *.
+    destruct (Z_le_gt_dec (number x (largest x)) (number x (smallest x))) as [fewer|more].
+    - pose proof (drops_one_way x size apart fewer) as down. replace (Z.to_nat (number x (largest x))) with f in down
+        by (unfold f; now rewrite Z.min_l). lia.
+    - destruct (reflected_extremes x size) as [high low].
+      assert (down : largest (after_rounds h (reflected x) (h + f - 1)) < largest (reflected x)).
+      { replace f with (Z.to_nat (number (reflected x) (largest (reflected x))))
+          by (rewrite high, number_reflected by auto; unfold f; rewrite Z.min_r; [reflexivity|lia]).
+        apply drops_one_way; [rewrite reflected_length; auto| |].
+        - unfold discrepancy. rewrite high, low. lia.
+        - rewrite high, low, !number_reflected by auto. lia. }
+      unfold after_rounds in down. rewrite reflected_run in down by auto. fold (after_rounds h x (h + f - 1)) in down.
+      destruct (reflected_extremes (after_rounds h x (h + f - 1)) ltac:(rewrite rounds_length; auto)) as [high' _].
+      rewrite high, high' in down. lia.
+  Qed.
+
+  (* At most N/2 nodes have the rarer of both loads. *)
   Theorem drops_in_n_rounds x : length x = (2 * h)%nat -> 2 <= discrepancy x ->
     discrepancy (after_rounds h x (2 * h)) <= discrepancy x - 1.
   Proof.
-    intros size apart. destruct (run_extremes h some x (2 * (2 * h)) 0 size) as [least most].
-    fold (after_rounds h x (2 * h)) in *. unfold discrepancy in *.
-    destruct (Z_le_gt_dec (number x (largest x)) (number x (smallest x))) as [fewer|more].
-    - pose proof (drops_one_way x size apart fewer). lia.
-    - destruct (reflected_extremes x size) as [high low].
-      assert (counts : forall z, number (reflected x) (- z) = number x z).
-      { intros z. unfold number. rewrite reflected_length, size.
-        assert (swap : forall f n, first n (fun u => f (n - 1 - u)%nat) = first n f).
-        { clear. intros f n. revert f. induction n as [|n IH]; intros f; [reflexivity|].
-          assert (shift : forall g k, first (S k) g = g 0%nat + first k (fun u => g (S u))).
-          { clear. intros g k. induction k as [|k IH]; [cbn; lia|].
-            change (first (S (S k)) g) with (first (S k) g + g (S k)).
-            rewrite IH. cbn [first]. lia. }
-          rewrite (shift _ n). cbn [first]. replace (S n - 1 - 0)%nat with n by lia.
-          rewrite <- (IH f). assert (ext : forall k, (k <= n)%nat ->
-            first k (fun u => f (S n - 1 - S u)%nat) = first k (fun u => f (n - 1 - u)%nat)).
-          { induction k as [|k IHk]; intros small; [reflexivity|]. cbn [first]. rewrite IHk by lia. do 2 f_equal. lia. }
-          rewrite ext by lia. lia. }
-        rewrite <- (swap (has x z)).
-        assert (ext : forall k, (k <= 2 * h)%nat ->
-          first k (has (reflected x) (- z)) = first k (fun u => has x z (2 * h - 1 - u)%nat)).
-        { induction k as [|k IHk]; intros small; [reflexivity|]. cbn [first]. rewrite IHk by lia. f_equal.
-          unfold has. rewrite at_reflected, size by lia.
-          destruct (Z.eqb_spec (- at_ x (2 * h - 1 - k)) (- z)), (Z.eqb_spec (at_ x (2 * h - 1 - k)) z); lia. }
-        apply ext. lia. }
-      assert (down : largest (after_rounds h (reflected x) (2 * h)) < largest (reflected x)).
-      { apply drops_one_way; [rewrite reflected_length; auto| |].
-        - unfold discrepancy. rewrite high, low. lia.
-        - rewrite high, low, !counts. lia. }
-      unfold after_rounds in down. rewrite reflected_run in down by auto. fold (after_rounds h x (2 * h)) in down.
-      destruct (reflected_extremes (after_rounds h x (2 * h)) ltac:(rewrite rounds_length; auto)) as [high' _].
-      rewrite high, high' in down. lia.
+    intros size apart. pose proof (drops_by_fewer_extremes x size apart) as drop. cbv zeta in drop.
+    destruct (numbers_apart x size apart) as (all & natural & low).
+    set (f := Z.to_nat (Z.min (number x (largest x)) (number x (smallest x)))) in *.
+    assert (few : (h + f - 1 <= 2 * h)%nat) by (unfold f; lia).
+    replace (2 * h)%nat with (h + f - 1 + (2 * h - (h + f - 1)))%nat by lia. rewrite rounds_add.
+    set (y := after_rounds h x (h + f - 1)) in *.
+    assert (sizey : length y = (2 * h)%nat) by (unfold y; rewrite rounds_length; auto).
+    pose proof (run_extremes h some y (2 * (2 * h - (h + f - 1))) 0 sizey) as [].
+    fold (after_rounds h y (2 * h - (h + f - 1))) in *. unfold discrepancy in *. lia.
   Qed.
 
   (* riess/sorting-bound@drops *)
