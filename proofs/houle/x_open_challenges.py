@@ -9,6 +9,7 @@ THEOREMS = (
     Theorem("houle/open-families@brooms", "TreeFamilies.brooms"),
     Theorem("houle/open-families@caterpillars", "TreeFamilies.caterpillars"),
     Theorem("houle/open-families@double-stars", "TreeFamilies.double_stars"),
+    Theorem("houle/open-families@all-double-stars", "DoubleStars.all_double_stars"),
     Theorem("houle/open-kary-law@low", "KaryHeights.height_at_most_3"),
     Theorem("houle/open-kary-law@height-4", "KaryHeights.height_4"),
     Theorem("houle/open-kary-law@every-height", "KaryHeights.every_height"),

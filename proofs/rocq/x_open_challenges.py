@@ -1,4 +1,4 @@
-"""Binds Rocq's definitions to the library: compares the edges of families of trees with `TreeFamilies.v`."""
+"""Binds Rocq's definitions to the library: compares edges of families of trees with two theories."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -6,7 +6,7 @@ from itertools import product
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import pairs
 from loadbal.network import Edge, Network
-from loadbal.papers.houle.x_open_challenges import broom, caterpillar, next_to_star, spider
+from loadbal.papers.houle.x_open_challenges import broom, caterpillar, double_star, next_to_star, spider
 
 SOURCE = "loadbal/papers/houle/x_open_challenges.py"
 
@@ -34,4 +34,13 @@ def families() -> Iterator[str]:
         yield f"next_to_star_edges {order} = {pairs(by_child(next_to_star(order)))}"
 
 
-AGREEMENTS = (Agreement("TreeFamilies", families.__doc__ or "", ("Loads", "TreeFamilies"), families, count=159),)
+def double_stars() -> Iterator[str]:
+    """Compare the edges of two adjacent nodes with a and b leaves, for every pair of small numbers a and b."""
+    for left, right in product(SIZES, SIZES):
+        yield f"double_star_edges {left} {right} = {pairs(by_child(double_star((left, right))))}"
+
+
+AGREEMENTS = (
+    Agreement("TreeFamilies", families.__doc__ or "", ("Loads", "TreeFamilies"), families, count=159),
+    Agreement("DoubleStars", double_stars.__doc__ or "", ("Loads", "DoubleStars"), double_stars, count=49),
+)

@@ -16,6 +16,7 @@ PLAN = (
         exhaustive(12),
     ),
     row("houle/open-families@double-stars", exhaustive(60)),
+    row("houle/open-families@all-double-stars", exhaustive(20), exhaustive(40, depth="standard"), near=exhaustive(12)),
     row("houle/open-kary-binary", exhaustive(17), exhaustive(21, depth="standard")),
     row("houle/open-kary-binary@above-the-middle", exhaustive(22, depth="standard")),
     row("houle/open-cycles", exhaustive(6), exhaustive(10, depth="standard")),

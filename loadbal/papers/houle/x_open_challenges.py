@@ -153,6 +153,17 @@ def caterpillar(sizes: Sizes) -> Network:
     return Network(spine * (leaves + 1), [*path, *hanging])
 
 
+def double_star(sizes: Sizes) -> Network:
+    """Two adjacent nodes 0 and 1 with a and b leaves, for the sizes (a, b).
+
+    >>> str(double_star((1, 2)))
+    '0-1 0-2 1-3 1-4'
+    """
+    left, right = sizes
+    hanging = [(0, 2 + leaf) for leaf in range(left)] + [(1, 2 + left + leaf) for leaf in range(right)]
+    return Network(left + right + 2, [(0, 1), *hanging])
+
+
 def in_steps(order: int, step: int) -> int:
     """The maximum stable discrepancy for n nodes if SG_1 has exactly the gaps 1, ..., `step` and their negatives."""
     return -(-(order // 2) // step)
@@ -171,6 +182,36 @@ def broom_msd(sizes: Sizes) -> int:
 def caterpillar_msd(sizes: Sizes) -> int:
     """The formula 1 + floor((leaves + 1)/2) for the MSD of a caterpillar."""
     return 1 + (sizes[1] + 1) // 2
+
+
+def double_star_msd(sizes: Sizes) -> int:
+    """The formula floor((q+m)/2) for the MSD of a double star.
+
+    >>> [double_star_msd((2, right)) for right in range(2, 10)]
+    [2, 2, 2, 2, 3, 2, 3, 3]
+    """
+    left = sizes[0]
+    quotient, rest = divmod(sum(sizes) + 2, left + 1)
+    is_exception = rest == 0 or (rest == 1 and left % 2 == 1)
+    return (quotient + (left if is_exception else max(rest, left + 2 - rest))) // 2
+
+
+def without_exceptions(sizes: Sizes) -> int:
+    """The formula of `double_star_msd` with m = max{r, a + 2 - r} for every r."""
+    left = sizes[0]
+    quotient, rest = divmod(sum(sizes) + 2, left + 1)
+    return (quotient + max(rest, left + 2 - rest)) // 2
+
+
+def fewer_and_more(choose: Choose, bounds: Bounds) -> Sizes:
+    """Recipe: two numbers a <= b; `bounds` limits b."""
+    more = choose.option(range(max(1, bounds.smallest), bounds.size + 1), "b")
+    return choose.option(range(1, more + 1), "a"), more
+
+
+def is_long_enough(more: int = 0) -> Callable[[Sizes], bool]:
+    """The test that a <= 3q + `more`, where q is the quotient of a + b + 2 by a + 1."""
+    return lambda sizes: sizes[0] <= 3 * ((sum(sizes) + 2) // (sizes[0] + 1)) + more
 
 
 def two_sizes(names: str, first: int, second: int) -> Callable[[Choose, Bounds], Sizes]:
@@ -239,6 +280,27 @@ OPEN_FAMILIES = Statement(
             caterpillar,
             lambda sizes: 1 + sizes[1] // 2,
             lambda choose, bounds: (2, choose.option(range(max(1, bounds.smallest), bounds.size + 1), "k")),
+        ),
+        Claim(
+            reading="all-double-stars",
+            sentence=(
+                "For $1 <= a <= b$, let the double star be two adjacent nodes, one with $a$ and one with $b$ further"
+                " leaves, and let $a + b + 2 = q(a+1) + r$ with $0 <= r <= a$. If $a <= 3q$, its *MSD* is"
+                " $floor((q+m)/2)$. Here $m = a$ if $r = 0$, or if $r = 1$ and $a$ is odd, and otherwise $m = max{r,"
+                " a + 2 - r}$."
+            ),
+            case=fewer_and_more,
+            assumes=is_long_enough(),
+            holds=has_msd(double_star, double_star_msd),
+            near_misses=(
+                NearMiss("one more", "It is larger by 1.", holds=has_msd(double_star, double_star_msd, 1)),
+                NearMiss("3q + 1", "The formula holds if $a <= 3q + 1$.", assumes=is_long_enough(1)),
+                NearMiss(
+                    "no exceptions",
+                    "The formula holds with $m = max{r, a + 2 - r}$ for every $r$.",
+                    holds=has_msd(double_star, without_exceptions),
+                ),
+            ),
         ),
     ),
 )
