@@ -11,7 +11,7 @@ from loadbal.models.one_port import worst_steps
 from loadbal.networks.hypercube import hypercube
 from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, all_dimensions, block_steps, shown
-from loadbal.papers.plaxton.s3_3_theorem_3_3 import Split
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import RUN_ALL, Halves, Split, ascending, mean_cost
 from loadbal.protocols.block_phases import after_phases
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
@@ -101,3 +101,9 @@ def test_the_least_counterexample_has_a_witness_and_a_trace(name: str, frames: i
     assert witness.fails
     assert witness.trace is not None
     assert len(witness.trace.frames) == frames
+
+
+def test_mean_moves_of_two_equal_groups_are_those_of_all_assignments() -> None:
+    """The count by numbers of tokens agrees with runs of every assignment."""
+    it = Halves(RUN_ALL + 1)
+    assert it.mean_moves == mean_cost(it.mixed, ascending)

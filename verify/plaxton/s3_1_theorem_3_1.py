@@ -32,7 +32,6 @@ PLAN = (
         "plaxton/theorem-3.1@repaired",
         exhaustive(2, 3, "standard"),
         exhaustive(4, 1, "standard"),
-        exhaustive(4, 2, "deep"),
         fuzz(128, 30, examples=30),
         near=exhaustive(4, 2),
     ),

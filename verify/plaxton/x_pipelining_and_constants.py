@@ -54,4 +54,5 @@ PLAN = (
         exhaustive(150, depth="standard"),
     ),
     row("plaxton/challenge-multi-discrepancy@perfect-codes", exhaustive(127), near=exhaustive(31)),
+    row("plaxton/challenge-mean-cost", exhaustive(20), exhaustive(648, depth="standard", smallest=640)),
 )

@@ -196,7 +196,6 @@ LEMMA_3_1 = Statement(
         no_constant(lambda c: f"$Delta^M > {c} n sqrt(d log_2 g)$", discrepancy_within),
         Claim(
             reading="any-n",
-            repairs=f"{PAPER}/lemma-3.1",
             sentence=(
                 "For every *instance*, the *total multi-discrepancy* satisfies $Delta^M <= ceil(n/p) p sqrt(2 d ln g)$."
             ),

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
+from itertools import combinations
 from math import log2, sqrt
 from typing import NamedTuple
 
 from loadbal.arithmetic import Number, Truth, all_of, larger, largest, quotient, total
 from loadbal.claim import Bounds, Choose, Claim, Extremum, NearMiss, Source, Statement
 from loadbal.display import Sides, show_sides
+from loadbal.domain import described
 from loadbal.loads import discrepancy, same_loads
 from loadbal.papers.plaxton.cases import PAPER, dimension, up_to
 from loadbal.papers.plaxton.s2_3_recursive_balance import finished
@@ -293,11 +295,15 @@ MANY = 48
 """By which factor the tokens of a processor in `opposite_groups` may exceed `Bounds.load`."""
 
 
+SHORT = described("any of processors 0, 1 and 2", (few for count in range(4) for few in combinations(range(3), count)))
+
+
 def opposite_groups(choose: Choose, bounds: Bounds) -> Multi:
-    """Recipe: q tokens on each of 4 processors; those of processor 3 are one group, all others are a second group."""
+    """Recipe: q or q - 1 tokens on each of 4 processors; the q of processor 3 are a group, all others a second one."""
     rule = choose.option(EXCESS_RULES, "rule")
     q = choose.integer(1, MANY * (bounds.load or 0), "q")
-    return Multi(rule, q, ((0, 0, 0, q), (q, q, q, 0)))
+    short = choose.option(SHORT, "processors with q - 1 tokens")
+    return Multi(rule, q - (1 if short else 0), ((0, 0, 0, q), (*(q - (u in short) for u in range(3)), 0)))
 
 
 def uneven_or_opposite(choose: Choose, bounds: Bounds) -> Multi:

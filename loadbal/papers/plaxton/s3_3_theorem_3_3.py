@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
-from itertools import product
-from math import isqrt
+from itertools import accumulate, product
+from math import comb, isqrt
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -17,7 +17,7 @@ from loadbal.network import Network
 from loadbal.networks.drawable import drawable_hypercube, drawable_shuffle_exchange
 from loadbal.networks.shuffle_exchange import shuffle_exchange
 from loadbal.papers.plaxton import runs
-from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, up_to, within
+from loadbal.papers.plaxton.cases import PAPER, and_larger, cubes, dimension, number, up_to, within
 from loadbal.protocols.multi_balance import Moves, Step, moves, schedule
 from loadbal.protocols.recursive_balance import (
     LARGER_KEEPS,
@@ -187,6 +187,63 @@ def largest(
         whole=WHOLE,
         reason=Reason.FINITE,
     )
+
+
+RUN_ALL = 2
+"""The number of tokens on each processor up to which every assignment of two equal groups is run."""
+
+
+class Halves(NamedTuple):
+    """Two groups of equally many tokens on four processors, `share` tokens on each processor."""
+
+    share: int
+
+    @property
+    def mixed(self) -> Mixed:
+        """The case as sizes of groups."""
+        return Mixed(2, self.share, (2 * self.share, 2 * self.share))
+
+    @property
+    def network(self) -> Network | None:
+        """The hypercube that the case is on, for its picture."""
+        return self.mixed.network
+
+    def at_most_moves(self, tokens: int) -> list[int]:
+        """For k = 0, 1, ...: the ways to give two processors `tokens` of a group with at most k moves between them."""
+        ways = binomials(self.share)
+        least = max(tokens - self.share, 0)
+        found = [0] * ((tokens - 2 * least) // 2 + 1)
+        for load in range(least, tokens - least + 1):
+            found[abs(tokens - 2 * load) // 2] += ways[load] * ways[tokens - load]
+        return list(accumulate(found))
+
+    @property
+    def mean_moves(self) -> Fraction:
+        """The mean number of moves of Ascending Balance over all assignments.
+
+        If processors 0 and 1 have t tokens of a group, processors 2 and 3 have 2q - t of it. Then the differences in
+        both pairs have equal distributions, and the other group has the same differences. The second round takes 2
+        floor(abs(t - q) / 2) moves. For few tokens every assignment is run instead.
+        """
+        if self.share <= RUN_ALL:
+            return mean_cost(self.mixed, ascending)
+        moves = 0
+        for tokens in range(2 * self.share + 1):
+            at_most = self.at_most_moves(tokens)
+            pairs = at_most[-1] ** 2
+            moves += sum(pairs - ways**2 for ways in at_most) + pairs * (abs(tokens - self.share) // 2)
+        return Fraction(2 * moves, comb(4 * self.share, 2 * self.share))
+
+
+@cache
+def binomials(order: int) -> tuple[int, ...]:
+    """The binomial coefficients C(order, k) for k = 0, ..., order."""
+    return tuple(comb(order, k) for k in range(order + 1))
+
+
+def halves(choose: Choose, bounds: Bounds) -> Halves:
+    """Recipe: any number of tokens on each of four processors; `Bounds.size` bounds it."""
+    return Halves(number(choose, bounds, 1, "n/p"))
 
 
 # --- random assignments on larger cubes ---

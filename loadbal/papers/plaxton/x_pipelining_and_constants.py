@@ -18,6 +18,7 @@ from loadbal.papers.plaxton.s2_2_theorem_2_2 import BALL, fringe_squared_over, r
 from loadbal.papers.plaxton.s2_3_lemma_2_5 import edges_squared_over
 from loadbal.papers.plaxton.s3_1_algorithm_multibalance import even_groups, exists
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import TWO_LN_2, as_defined, discrepancy_within
+from loadbal.papers.plaxton.s3_3_theorem_3_3 import HALF, halves, is_within
 from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval
 from loadbal.theory.logarithms import LN_2, six_decimals
@@ -43,18 +44,18 @@ def is_legal(packets: list[Packet], starts: tuple[int, ...]) -> bool:
     return not any(violations([travel(packet, block(packet.source, packet.target)) for packet in leaving]))
 
 
-FOUR = described("processor 0 of 32, and any 3 from 16 on", ((0, *more) for more in combinations(range(16, 32), 3)))
+FEW = described("any 1 to 3 of 32 processors", (few for count in (1, 2, 3) for few in combinations(range(32), count)))
 
 
 def downwards(choose: Choose, bounds: Bounds) -> Pipeline:
-    """Recipe: any loads on at most 16 processors, four tokens on 32, with packets in descending order.
+    """Recipe: any loads on at most 16 processors, a token each on at most three of 32; packets in descending order.
 
-    The loads of 32 processors are too many to list. Of four tokens one is on processor 0, three are in the upper half.
+    The loads of 32 processors are too many to list.
     """
     d = choose.option(tuple(d for d in cubes(bounds) if d <= 5), "d")
     if d <= 4:
         return Pipeline(tuple(choose.integer(0, bounds.load, f"load {node}") for node in range(2**d)), descending=True)
-    senders = choose.option(FOUR, "senders")
+    senders = choose.option(FEW, "senders")
     return Pipeline(tuple(int(node in senders) for node in range(32)), descending=True)
 
 
@@ -369,6 +370,26 @@ MULTI_DISCREPANCY = Statement(
             measure=lambda it: six_decimals(constant(it).low),
             seek="largest",
             reason=Reason.FINITE,
+        ),
+    ),
+)
+
+
+# --- plaxton/challenge-mean-cost ---
+
+MEAN_COST = Statement(
+    f"{PAPER}/challenge-mean-cost",
+    Source(PAPER, "beyond section 3.3"),
+    "Is the constant 1/2 enough for the bound of Theorem 3.3 on the mean cost of balancing random loads?",
+    (
+        Claim(
+            sentence=(
+                "Let each of $p = 4$ processors hold $n/p >= 1$ tokens, and let each of $g = 2$ groups have half of all"
+                ' tokens. Under the *excess rule* "low gets it", the mean number of *balancing moves* of *Ascending'
+                " Balance* over *random assignments* is at most $(sqrt((n/p) g d) + g d^2)/2 = sqrt(n/p) + 4$."
+            ),
+            case=halves,
+            holds=lambda it: is_within(it.mean_moves, it.mixed, HALF),
         ),
     ),
 )
