@@ -126,7 +126,7 @@ def method_verdict(
         if not name:
             raise UnknownNameError(NO_PROOF_WITHOUT_ID)
         return method.check(method.find(name))  # type: ignore[no-any-return] # a module, by its name
-    with explaining_errors(name or unmarked(claim.sentence)):
+    with explaining_errors(name or unmarked(claim.sentence), passing=(RocqError,)):
         found: Verdict = method.check(claim, *([] if bounds is None else [bounds]), **options)
         if by in RUN_ON_UNKNOWNS and names.IN_FILE in name and isinstance(found, Holds | Bounded):
             _compare_with_samples(claim, bounds)

@@ -35,6 +35,14 @@ def test_the_ledger_has_no_row_of_a_users_claim() -> None:
         lb.known("houle/lema-4")
 
 
+def test_a_box_is_undecided_without_rocq(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    answer = lb.check("jan/step-2-time", by="box", size=2, load=2)
+
+    assert answer.verdict == "undecided"
+    assert "coqc is not installed" in str(answer)
+
+
 def test_a_users_claim_has_no_proof() -> None:
     with pytest.raises(UnknownNameError, match="only claims of the papers have proofs"):
         lb.prove(WRONG)

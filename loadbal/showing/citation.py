@@ -174,8 +174,8 @@ def _head(citations: list[Citation]) -> str:
 
 
 def texts(citations: Iterable[Citation]) -> str:
-    """Citations as plain text, a line for each."""
-    return "".join(f"{it.text}\n" for it in citations)
+    """Citations as plain text, a line for each; first the one to cite for the answer to the printed statement."""
+    return "".join(f"{it.text}\n" for it in sorted(citations, key=lambda it: not it.is_chief))
 
 
 def key(id_: str) -> str:

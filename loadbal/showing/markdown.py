@@ -95,7 +95,7 @@ def _details_element(summary: str, rows: list[Row]) -> str:
 
 
 def _table(rows: list[Row]) -> str:
-    head = ("| claim | verdict | sentence; smallest counterexample, or measured value |", "|---|---|---|")
+    head = ("| claim | verdict | sentence; counterexample, or measured value |", "|---|---|---|")
     return "\n".join((*head, *(f"| {' | '.join(_cells(row))} |" for row in rows)))
 
 

@@ -26,6 +26,10 @@ def command_for_row(row: Row) -> str:
     return command_for_record(row.id, min(checks, key=lambda it: it.cases) if row.verdict == "refuted" else checks[-1])
 
 
+NEED_ROCQ = frozenset({"box", "kernel"})
+"""The methods of `loadbal check` that ask Rocq."""
+
+
 def python_check(row: Row) -> Record | None:
     """The widest check of a proved claim that Python alone runs, by `loadbal check`; None if the plan has none."""
     checks = (it for it in row.evidence if it.bounds and it.method == "exhaustive")
@@ -41,6 +45,8 @@ def command_for_record(id_: str, record: Record) -> str:
     """
     if record.bounds is None:
         return f"loadbal prove {id_}"
+    if record.method == "kernel":  # its theorem has its bounds
+        return f"loadbal check {shlex.quote(id_)} --by kernel"
     reached = record.reached or record.bounds
     if (record.bounds.smallest, record.bounds.spare) != (1, 1):
         return pytest_command(id_, record)

@@ -40,6 +40,9 @@ BEYOND_CONSTANTS = frozenset(
 """Refuted claims whose counterexample refutes the printed statement as well, whatever constant its O or Omega has: a
 time of 0 where the bound is positive, or a discrepancy that no number of rounds reaches."""
 
+ORDERS = frozenset({"plaxton/lemma-2.2@theta", "plaxton/theorem-3.1@repaired"})
+"""Claims that, where they hold, prove a printed O or Theta; readings with smaller constants may fail or stay open."""
+
 PRINTED = frozenset({"", "as-printed", "printed", "text"})
 """The names of readings that repeat the printed sentence, and decide nothing that it leaves open."""
 
@@ -156,6 +159,8 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
     held, failed = by_kind["holds"], by_kind["refuted"]
     if by_kind["against"] or any(row.id in BEYOND_CONSTANTS for row in failed):
         return NO_CONSTANT
+    if any(row.id in ORDERS for row in held):
+        return "Holds"
     if failed and not held:
         return "Not settled as printed; fails with the constants of its readings" if has_order(statement) else "Fails"
     if failed:
@@ -163,9 +168,8 @@ def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> st
     is_partial = bool(by_kind["bounded"] or by_kind["open"])
     if held:
         return _holding_headline(statement, held, is_partial=is_partial)
-    if is_partial:
-        return "Not settled"
-    return "Measured" if by_kind["measured"] else "Not in the ledger"
+    settled = "Measured" if by_kind["measured"] else "Not in the ledger"
+    return "Not settled" if is_partial else settled
 
 
 def _holding_headline(statement: Statement, held: Sequence[Row], *, is_partial: bool) -> str:

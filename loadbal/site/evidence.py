@@ -89,8 +89,8 @@ def again(row: Row) -> str:
     """The command that runs the deciding check of a row again, what it needs, and one that needs Python alone."""
     install = link("install", f"{UP}/installing.html")
     command = reproducing.command_for_row(row)
-    if not command.startswith("loadbal prove"):
-        ran = next((it for it in row.evidence if reproducing.command_for_record(row.id, it) == command), None)
+    ran = next((it for it in row.evidence if reproducing.command_for_record(row.id, it) == command), None)
+    if ran and ran.bounds and ran.method not in reproducing.NEED_ROCQ:
         return page(
             f"To run {_which(row)} again with Python alone, {install} loadbal, and enter:",
             block(command, "console"),

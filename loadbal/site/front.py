@@ -14,7 +14,7 @@ from loadbal.site.places import address, paper_path
 MEANINGS: dict[Standing, tuple[str, str]] = {
     "holds": ("hold", "proved for all sizes, or every case is checked"),
     "bounded": ("bounded", "no counterexample among the cases that are checked, and no proof"),
-    "refuted": ("refuted", "false: the ledger has a smallest counterexample"),
+    "refuted": ("refuted", "false: a counterexample is known, or Rocq has proved that there is one"),
     "measured": ("measured", "the sentence asks for a number, and this is its value"),
     "open": ("open", "samples only, which show nothing for other cases"),
 }

@@ -41,9 +41,12 @@ HEADLINES = (
     "plaxton/theorem-2.4@one-processor",
     "plaxton/theorem-2.4@repaired",
     "plaxton/lemma-3.1",
+    "plaxton/lemma-3.1@any-n",
     "plaxton/lemma-3.1@at-least-p",
     "plaxton/lemma-3.1@even",
     "plaxton/lemma-3.1@no-constant",
+    "plaxton/theorem-3.1@minimum-error",
+    "plaxton/theorem-3.1@repaired",
     "plaxton/theorem-3.2",
     "plaxton/theorem-3.2@schedules",
     # Houle, Symvonis, Wood: the exact results on both thresholds and on cycles, and the conjecture that fails. Here and
@@ -55,6 +58,7 @@ HEADLINES = (
     "houle/theorem-12@two-or-more",
     "houle/theorem-18@pre-step",
     "houle/conjecture-kary@membership",
+    "houle/conjecture-kary@no-constant",
     "houle/conjecture-kary@repaired",
     "houle/conjecture-kary@upper",
     # Bokhari: the three theorems on the hull of optimality.
@@ -68,7 +72,8 @@ HEADLINES = (
     "bokhari/theorem-3@concurrent",
     "bokhari/theorem-3@dependent-two-or-more",
     "bokhari/theorem-3@dependent-three-or-more",
-    # Riess, Wanka: the local divergence, and the number of rounds on all sizes.
+    # Riess, Wanka: the number of rounds until loads are smooth, the local divergence, and all sizes.
+    "riess/corollary-1",
     "riess/theorem-2@repaired",
     "riess/open-kn-all-sizes",
     # Jan et al.: the error of dimension exchange, and the algorithm without one.
@@ -86,6 +91,9 @@ RAN_AGAIN = (
 )
 NOT_ASKED = "Rocq was not asked again when this page was made, so the page has no goals."
 LINKED = "A name in a line leads to its theorem."
+
+
+LISTED = "These pages show the proofs of main results with the goals that are left after every sentence."
 
 
 def address(theorem: str) -> str:
@@ -107,6 +115,17 @@ def shown_beside(row: Row) -> list[str]:
     if row.kernel is None or has_page(row):
         return []
     return [id_ for id_ in HEADLINES if id_.partition("@")[0] == row.id.partition("@")[0]]
+
+
+def proof_list(rows: Iterable[Row]) -> str:
+    """A list of the pages, in the order of `HEADLINES`; empty if the rows have none."""
+    shown = {row.id: row for row in rows if has_page(row)}
+    lines = [
+        f"* {link(f'{proof_title(row)} ({papers.name_of(row.paper)})', address(row.kernel['theorem']))}"
+        for row in (shown[id_] for id_ in HEADLINES if id_ in shown)
+        if row.kernel
+    ]
+    return page("## Proofs, step by step", LISTED, "\n".join(lines)) if lines else ""
 
 
 def proof_files(rows: Iterable[Row]) -> list[tuple[str, str]]:

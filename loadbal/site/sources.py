@@ -31,7 +31,7 @@ from loadbal.site.citing import address_note
 from loadbal.site.ledger_files import ledger_files, release_line
 from loadbal.site.myst import html, image, link, page, plain
 from loadbal.site.places import address, decisions_path, paper_path, section_anchor, shown, statement_path
-from loadbal.site.recorded_proofs import proof_files
+from loadbal.site.recorded_proofs import proof_files, proof_list
 from loadbal.site.reference import reference
 from loadbal.site.rules import rule_files
 from loadbal.site.statements import SiteData, plot_path, site_data, statement_page, witness_path
@@ -109,7 +109,7 @@ def list_pages(data: SiteData, cases: list[Case]) -> Iterator[tuple[str, str]]:
         yield f"{paper_path(paper)}.md", paper_page(paper, own)
         yield f"{decisions_path(paper)}.md", decisions.decisions_page(paper, data.rows)
     yield "terms.md", terms_page()
-    yield "theories.md", theories.list_page()
+    yield "theories.md", page(theories.list_page(), proof_list(data.rows.values()))
 
 
 def terms_page() -> str:

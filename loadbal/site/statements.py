@@ -216,12 +216,19 @@ def _link(id_: str, from_: str) -> str:
     return link(claim_title(id_), f"#{own_anchor(id_)}" if is_here else f"{UP}/{address(id_)}")
 
 
+def is_smallest(row: Row) -> bool:
+    """True if a search of all cases, from the smallest on, found the counterexample of a claim."""
+    searches = (it for it in row.evidence if it.method == "exhaustive" and it.bounds and it.bounds.smallest == 1)
+    return any(it.outcome == "refuted" for it in searches)
+
+
 def _case(case: Case) -> str:
     """The case of a claim: its answers, its failed parts, and its run or its picture."""
     refuted = case.row.verdict == "refuted"
+    found = "The smallest counterexample" if is_smallest(case.row) else "A counterexample"
     title = f"{case.row.id}: {case.discrepancies or 'the case'}"
     return page(
-        part_heading(case.row.id, "The smallest counterexample" if refuted else "Where it is attained", "case"),
+        part_heading(case.row.id, found if refuted else "Where it is attained", "case"),
         f"{plain(case.in_words)}",
         _answers(case.row),
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",

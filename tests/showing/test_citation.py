@@ -9,7 +9,7 @@ import pytest
 from loadbal import __version__, ledger, papers
 from loadbal.checking.rocq.theorem_source import content_identifier
 from loadbal.claimfile import LIBRARY
-from loadbal.showing.citation import NO_ADDRESS, WHICH, Citation, bibtex, latex, ledger_digest, sorted_document
+from loadbal.showing.citation import NO_ADDRESS, WHICH, Citation, bibtex, latex, ledger_digest, sorted_document, texts
 from loadbal.showing.sentences import unicode_text
 from loadbal.showing.short_answer import shows_failure
 from loadbal.site.citing import citations
@@ -37,7 +37,7 @@ def test_a_citation_names_the_version_the_digest_the_verdict_and_the_paper() -> 
     for text in (cited.text, bibtex([cited])):
         assert f"loadbal {__version__}" in text
         assert f"sha256:{DIGEST}" in text
-        assert "Lemma 2.2 (Plaxton 1989) holds in part: the main reading has no counterexample within" in text
+        assert "Lemma 2.2 (Plaxton 1989) holds: the main reading has no counterexample within" in text
         assert "C. Greg Plaxton" in text
         assert "Load Balancing on the Hypercube and Shuffle-Exchange" in text
         assert "1989" in text
@@ -79,6 +79,9 @@ def test_the_head_names_the_one_entry_that_answers_for_the_statement() -> None:
     assert text.startswith(
         "For the answer to the printed statement as a whole, cite plaxton:lemma-3.1:no-constant.\n" + WHICH
     )
+    first, *others = texts(several).splitlines()
+    assert first == citation("plaxton/lemma-3.1@no-constant").text
+    assert len(others) == len(several) - 1
     assert bibtex([citation("plaxton/minimum-error")]).startswith(WHICH)
     for statement in {id_.partition("@")[0] for id_ in KNOWN}:
         own = [it for id_, it in EVERY.items() if id_.partition("@")[0] == statement]

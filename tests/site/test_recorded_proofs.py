@@ -25,7 +25,7 @@ GOALS = [f"{at} goals\n\n  x : nat\n  ====\n  x < y" for at in range(2, len(SCRI
 def test_the_headlines_of_all_papers_have_theorems() -> None:
     rows = [ROWS[id_] for id_ in recorded_proofs.HEADLINES]
 
-    assert len({row.kernel["theorem"] for row in rows if row.kernel}) == len(rows) == 37
+    assert len({row.kernel["theorem"] for row in rows if row.kernel}) == len(rows) == 42
     assert {row.paper for row in rows} == set(papers.papers())
     assert all(recorded_proofs.has_page(row) for row in rows)
     assert not recorded_proofs.has_page(ROWS["houle/lemma-4"])
@@ -35,7 +35,7 @@ def test_every_reading_of_a_headline_of_plaxton_with_a_theorem_has_a_page() -> N
     statements = {it.partition("@")[0] for it in recorded_proofs.HEADLINES if it.startswith("plaxton/")}
     proved = [row for id_, row in ROWS.items() if id_.partition("@")[0] in statements and row.kernel]
 
-    assert len(proved) >= 13
+    assert len(proved) >= 14
     assert [row.id for row in proved if not recorded_proofs.has_page(row)] == []
 
 
@@ -133,3 +133,11 @@ def test_rocq_records_the_goals_of_each_headline() -> None:
         assert "<i>no goal left</i>" in text, place
     cached = json.loads((bindings.folder() / recorded_proofs.CACHE / f"{THEOREM}.json").read_text(encoding="utf-8"))
     assert cached["states"][-2] == "No more goals."
+
+
+def test_the_list_of_proofs_leads_to_every_page() -> None:
+    listed = recorded_proofs.proof_list(ROWS.values())
+
+    assert listed.count("* ") == len(recorded_proofs.HEADLINES)
+    assert ">Proof of Corollary 1 (Riess, Wanka 2007)</a>" in listed
+    assert recorded_proofs.proof_list([ROWS["houle/lemma-4"]]) == ""

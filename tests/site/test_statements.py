@@ -8,9 +8,10 @@ import pytest
 from loadbal import ledger, names
 from loadbal.site import theories
 from loadbal.site.build import LARGEST_STATEMENT
-from loadbal.site.statements import EACH, site_data, statement_page
+from loadbal.site.statements import EACH, is_smallest, site_data, statement_page
 
-DATA = site_data(ledger.known())
+ROWS = ledger.known()
+DATA = site_data(ROWS)
 
 
 def page(id_: str) -> str:
@@ -68,6 +69,12 @@ def test_a_page_with_several_readings_has_a_line_for_each() -> None:
     assert EACH in text
     assert all(f'href="#reading-{name}">' in text for name in ("one-constant", "main", "half", "smallest"))
     assert EACH not in page("plaxton/minimum-error")
+
+
+def test_a_counterexample_is_called_smallest_only_if_a_search_from_the_first_size_on_found_it() -> None:
+    assert is_smallest(ROWS["houle/termination-stable@stable-implies-one"])
+    assert not is_smallest(ROWS["houle/conjecture-kary@lower-repaired"])  # no tree between two sizes is checked
+    assert not is_smallest(ROWS["houle/lemma-4"])
 
 
 def test_a_repair_without_a_proof_says_so_beside_its_name() -> None:

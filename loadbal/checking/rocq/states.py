@@ -17,8 +17,8 @@ from loadbal.errors import RocqError
 PROMPT = re.compile(r"<prompt>.*?</prompt>")
 """Matches a prompt of `coqtop -emacs`, such as `<prompt>name < 4 |name| 0 < </prompt>`."""
 
-NUMBER = re.compile(r" \(ID \d+\)")
-"""Matches the internal number of a goal, which says nothing to a reader."""
+MARKS = re.compile(r" \(ID \d+\)|</?infomsg>")
+"""Matches what says nothing to a reader: the internal number of a goal, and the marks around a message."""
 
 SECONDS = 120
 """The time limit for one proof with the theory before it."""
@@ -73,4 +73,4 @@ def _states_of(output: str, script: ProofScript) -> list[str]:
         raise RocqError(f"coqtop: {commands.first_error(failed)}")
     if len(outputs) != len(script.sentences):
         raise RocqError(f"coqtop read {len(outputs)} sentences; expected {len(script.sentences)}")
-    return [NUMBER.sub("", it).strip("\n") for it in outputs]
+    return [MARKS.sub("", it).strip("\n") for it in outputs]
