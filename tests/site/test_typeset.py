@@ -1,6 +1,8 @@
 """Tests of typeset: terms carry their definitions, formulas become MathML, and words are protected."""
 
-from loadbal import names
+import pytest
+
+from loadbal import names, papers
 from loadbal.site.typeset import glossary, texts_of, typeset
 
 
@@ -33,3 +35,9 @@ def test_the_terms_of_a_page_are_listed_once() -> None:
 
     assert listed.count('<dt id="term-recur">recur</dt>') == 1
     assert glossary(["No term."], "houle") == ""
+
+
+@pytest.mark.parametrize("paper", papers.papers())
+def test_every_printed_statement_of_a_paper_is_typeset(paper: str) -> None:
+    for it in papers.statements(paper):
+        assert typeset(it.text, paper).count("<math") == it.text.count("$") // 2, it.id

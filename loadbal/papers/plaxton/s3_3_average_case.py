@@ -500,7 +500,10 @@ def loads_within(it: OneSubcube, error: int) -> Truth:
 AVERAGE_LOAD = Statement(
     f"{PAPER}/average-load",
     Source(PAPER, "section 3.3"),
-    "After balancing over subcubes of dimension $d'$, a processor has $n_i/p +- O(sqrt(n_i log p/(p 2^d')) + d')$.",
+    (
+        "After balancing over subcubes of dimension $d'$, a processor has $n_i/p$ tokens of group $i$, up to"
+        " $O(sqrt(n_i log p/(p 2^(d'))) + d')$."
+    ),
     (
         Claim(
             sentence=(
