@@ -29,16 +29,14 @@ AGAINST = frozenset(
 )
 """Claims that, where they hold, show that the printed statement fails, whatever constant its O or Omega has."""
 
-BEYOND_CONSTANTS = frozenset(
-    {
-        "plaxton/theorem-2.2",
-        "plaxton/theorem-2.5@barred-log",
-        "plaxton/theorem-2.5@plain-log",
-        "riess/contribution-half-n@all-even",
-    }
-)
-"""Refuted claims whose counterexample refutes the printed statement as well, whatever constant its O or Omega has: a
-time of 0 where the bound is positive, or a discrepancy that no number of rounds reaches."""
+BEYOND_CONSTANTS = {
+    "plaxton/theorem-2.2": "if m = 1",
+    "plaxton/theorem-2.5@barred-log": "if m = 1",
+    "plaxton/theorem-2.5@plain-log": "if m = 1",
+}
+"""Refuted claims whose counterexamples refute the printed statement as well, whatever constant its O or Omega has, and
+the cases in which they do: there the time is 0, and the bound is positive.
+"""
 
 ORDERS = frozenset({"plaxton/lemma-2.2@theta", "plaxton/theorem-3.1@repaired"})
 """Claims that, where they hold, prove a printed O or Theta; readings with smaller constants may fail or stay open."""
@@ -55,6 +53,7 @@ EXCEPTIONS = {
     "houle/theorem-16@every-tree": "trees with fewer than three nodes",
     "plaxton/theorem-2.1@printed-range": "x = 0",
     "plaxton/theorem-2.4@one-processor": "a single processor",
+    "riess/contribution-half-n@all-even": "cycles of two processors",
 }
 """Refuted claims that fail only in their smallest cases, with these cases in words. A proved reading has the same
 sentence for all other cases. The headline is the same whether the paper prints the smallest size or leaves it open."""
@@ -124,7 +123,7 @@ def short_answer(statement: Statement, rows: Sequence[Row]) -> ShortAnswer:
         by_kind[_kind(row)].append(row)
     quoted = _quoted(by_kind)
     headline = _headline(statement, by_kind)
-    note = _constant_note(statement) if headline != NO_CONSTANT else ""
+    note = "" if headline.startswith(NO_CONSTANT) else _constant_note(statement)
     details = f"{_details(by_kind)}{note}"
     return ShortAnswer(headline, details, quoted, len(rows) - len(quoted), _chief(by_kind))
 
@@ -157,8 +156,9 @@ def _chief(by_kind: Mapping[Kind, Sequence[Row]]) -> Row | None:
 def _headline(statement: Statement, by_kind: Mapping[Kind, Sequence[Row]]) -> str:
     """The first words of the answer."""
     held, failed = by_kind["holds"], by_kind["refuted"]
-    if by_kind["against"] or any(row.id in BEYOND_CONSTANTS for row in failed):
-        return NO_CONSTANT
+    beyond = dict.fromkeys(BEYOND_CONSTANTS[row.id] for row in failed if row.id in BEYOND_CONSTANTS)
+    if by_kind["against"] or beyond:
+        return ", ".join([NO_CONSTANT, *([] if by_kind["against"] else beyond)])
     if any(row.id in ORDERS for row in held):
         return "Holds"
     if failed and not held:
