@@ -26,6 +26,12 @@ def command_for_row(row: Row) -> str:
     return command_for_record(row.id, min(checks, key=lambda it: it.cases) if row.verdict == "refuted" else checks[-1])
 
 
+def deciding_record(row: Row) -> Record | None:
+    """The record that `command_for_row` reproduces; None if that is a proof."""
+    command = command_for_row(row)
+    return next((it for it in row.evidence if it.bounds and command_for_record(row.id, it) == command), None)
+
+
 NEED_ROCQ = frozenset({"box", "kernel"})
 """The methods of `loadbal check` that ask Rocq."""
 

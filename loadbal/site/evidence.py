@@ -79,20 +79,18 @@ def domain_line(row: Row) -> str:
 
 def _which(row: Row) -> str:
     """The check that the first command of a row runs; "it" for the only check within bounds, or for a proof."""
-    checks = [it for it in row.evidence if it.bounds]
-    command = reproducing.command_for_row(row)
-    ran = next((it for it in checks if reproducing.command_for_record(row.id, it) == command), None)
+    checks, ran = [it for it in row.evidence if it.bounds], reproducing.deciding_record(row)
     return f"this check of several ({plain(str(ran.reached or ran.bounds))})" if ran and len(checks) > 1 else "it"
 
 
 def again(row: Row) -> str:
     """The command that runs the deciding check of a row again, what it needs, and one that needs Python alone."""
     install = link("install", f"{UP}/installing.html")
-    command = reproducing.command_for_row(row)
-    ran = next((it for it in row.evidence if reproducing.command_for_record(row.id, it) == command), None)
-    if ran and ran.bounds and ran.method not in reproducing.NEED_ROCQ:
+    command, ran = reproducing.command_for_row(row), reproducing.deciding_record(row)
+    if ran and ran.method not in reproducing.NEED_ROCQ:
+        slowly = f", which may take {TIMES[ran.depth]}" if ran.depth == "deep" else ""
         return page(
-            f"To run {_which(row)} again with Python alone, {install} loadbal, and enter:",
+            f"To run {_which(row)} again with Python alone{slowly}, {install} loadbal, and enter:",
             block(command, "console"),
             _bounds_note(row, ran),
         )

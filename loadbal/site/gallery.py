@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from pathlib import Path
 
 from loadbal.records import Row
 from loadbal.showing import reproducing, sentences
@@ -73,9 +74,11 @@ def card(case: Case, data: SiteData) -> str:
 
 
 def _folded_command(row: Row) -> str:
-    """The command that finds the case again, folded away."""
-    command = escape(reproducing.command_for_row(row))
-    return f"<details><summary>Run it again</summary><pre>{command}</pre></details>"
+    """The command that finds the case again, folded away; if that takes hours, the one that replays the witness."""
+    found = reproducing.deciding_record(row)
+    is_slow = row.verdict == "refuted" and found is not None and found.depth == "deep"
+    command = f"loadbal replay {Path(witness_path(row.id)).name}" if is_slow else reproducing.command_for_row(row)
+    return f"<details><summary>Run it again</summary><pre>{escape(command)}</pre></details>"
 
 
 def _attained(row: Row) -> str:

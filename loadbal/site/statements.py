@@ -232,9 +232,13 @@ def _case(case: Case) -> str:
         f"{plain(case.in_words)}",
         _answers(case.row),
         html("".join(map(failure, case.failed_parts))) if case.failed_parts else "",
-        *([f"`loadbal replay` takes {link('this file', f'{UP}/{witness_path(case.row.id)}')}."] if refuted else []),
+        f"`loadbal replay` runs this case alone: download {_witness(case.row)}." if refuted else "",
         html(figure(case.trace, title=title)) if case.trace else _still(case),
     )
+
+
+def _witness(row: Row) -> str:
+    return link("this file", f"{UP}/{witness_path(row.id)}")
 
 
 def _answers(row: Row) -> str:

@@ -5,9 +5,11 @@ import re
 from loadbal import ledger, papers
 from loadbal.showing import sentences
 from loadbal.site import gallery
+from loadbal.site.evidence import again
 from loadbal.site.statements import site_data
 
 CODE = re.compile(r"<(?:code|dt)>[^<]*")
+KARY = "houle/conjecture-kary@membership"
 STAR = "houle/termination-stable@stable-implies-one"
 
 
@@ -28,6 +30,15 @@ def test_a_card_shows_picture_failure_sentence_repair_and_command() -> None:
         f'src="pictures/{STAR}.svg" alt="star with 4 nodes; discrepancy 2',
     ):
         assert part in card
+
+
+def test_a_card_replays_a_case_whose_check_takes_hours() -> None:
+    whole = site_data(ledger.known())
+    card = gallery.card(whole.cases[KARY], whole)
+
+    assert "<pre>loadbal replay conjecture-kary@membership.json</pre>" in card
+    assert f'href="witnesses/{KARY}.json" download' in card
+    assert "To run it again with Python alone, which may take hours, " in again(ledger.known()[KARY])
 
 
 def test_a_card_shows_code_only_where_it_is_folded_away() -> None:
