@@ -3,9 +3,9 @@
 A command can be stopped by Ctrl-C, SIGTERM, a time limit or SIGKILL. None of them may leave a worker process behind.
 """
 
-import gc
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
@@ -114,7 +114,7 @@ class TimeIsUpError(KeyboardInterrupt):
 
 
 AGAIN = 0.01
-"""How long after an alarm at which no error can be raised the next one comes. Units: seconds."""
+"""How long after an alarm whose error Python dropped the next one comes. Units: seconds."""
 
 
 @contextmanager
@@ -123,30 +123,27 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     if seconds is None or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _raise_time_is_up)
+    before, reported = signal.signal(signal.SIGALRM, _raise_time_is_up), sys.unraisablehook
+
+    def raise_again(dropped: "sys.UnraisableHookArgs") -> None:
+        """Python drops an error raised while a finalizer runs or garbage is collected, so the alarm comes once more."""
+        if isinstance(dropped.exc_value, TimeIsUpError):
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+        else:
+            reported(dropped)
+
+    sys.unraisablehook = raise_again
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
+        sys.unraisablehook = reported
         signal.signal(signal.SIGALRM, before)
 
 
-def _raise_time_is_up(_number: int, frame: FrameType | None) -> None:
-    if _drops_errors(frame):
-        signal.setitimer(signal.ITIMER_REAL, AGAIN)
-    else:
-        raise TimeIsUpError
-
-
-def _drops_errors(frame: FrameType | None) -> bool:
-    """Whether Python drops an error raised in a frame, since a finalizer or the garbage collector called it."""
-    callbacks = {getattr(it, "__code__", None) for it in gc.callbacks}
-    while frame is not None:
-        if frame.f_code.co_name == "__del__" or frame.f_code in callbacks:
-            return True
-        frame = frame.f_back
-    return False
+def _raise_time_is_up(_number: int, _frame: FrameType | None) -> NoReturn:
+    raise TimeIsUpError
 
 
 def _raise_interrupt(_number: int, _frame: FrameType | None) -> NoReturn:

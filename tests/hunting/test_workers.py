@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import weakref
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import active_children
@@ -189,7 +190,15 @@ def _collect() -> None:
         gc.callbacks.remove(_slow)
 
 
-@pytest.mark.parametrize("collect", [Finalized, _collect])
+def _forget() -> None:
+    """Delete an object to which a weak reference has a callback that takes as long."""
+    it = Thread()
+    reference = weakref.ref(it, lambda _: time.sleep(0.05))
+    del it
+    assert reference() is None
+
+
+@pytest.mark.parametrize("collect", [Finalized, _collect, _forget])
 def test_a_time_limit_that_ends_while_garbage_is_collected_ends_the_block_afterwards(
     collect: Callable[[], object],
 ) -> None:
