@@ -43,21 +43,21 @@ Definition final (r : reading) (x : loads) : loads :=
 Definition each_of_n (n most : Z) : Z := n.
 Definition just_one (n most : Z) : Z := 1.
 
-(* compared: ccc_balance, cycle_migration, step_costs *)
+(* compared: ccc_balance, ccc_schedule, cycle_migration, step_costs *)
 Definition all_floor := {| send := all_sent; average := Z.div; iterations := each_of_n |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition all_ceil := {| send := all_sent; average := quotient_up; iterations := each_of_n |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition all_nearest := {| send := all_sent; average := nearest; iterations := each_of_n |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition one_floor := {| send := one_sent; average := Z.div; iterations := each_of_n |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition one_ceil := {| send := one_sent; average := quotient_up; iterations := each_of_n |}.
-(* compared: ccc_balance, cycle_migration *)
+(* compared: ccc_balance, ccc_schedule, cycle_migration *)
 Definition one_floor_mn := {| send := one_sent; average := Z.div; iterations := budget |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition one_ceil_mn := {| send := one_sent; average := quotient_up; iterations := budget |}.
-(* compared: cycle_migration *)
+(* compared: ccc_schedule, cycle_migration *)
 Definition dif_once := {| send := all_sent; average := Z.div; iterations := just_one |}.
 
 (** Loads of a cycle. *)
