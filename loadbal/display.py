@@ -28,7 +28,7 @@ def number_text(value: float | Fraction, most: int) -> str:
     The number may be larger than any float, and may have more digits than Python converts to text.
 
     >>> number_text(Fraction(7, 2), 12), number_text(Fraction(1, 10**12), 12), number_text(10**5000, 12)
-    ('7/2', '1e-12', '1.00000e+5000')
+    ('7/2', '1e-12', '1e+5000')
     """
     if isinstance(value, float):
         return str(value) if len(str(value)) <= most else f"{value:.6g}"
@@ -37,7 +37,7 @@ def number_text(value: float | Fraction, most: int) -> str:
     try:
         return f"{float(value):.6g}"
     except OverflowError:
-        return f"{Decimal(value.numerator) / value.denominator:.6g}"
+        return f"{(Decimal(value.numerator) / value.denominator).normalize():.6g}"
 
 
 class Sides(NamedTuple):

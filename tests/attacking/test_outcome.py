@@ -82,5 +82,5 @@ def test_slack_in_words() -> None:
     )
     # No float is so large, and Python does not print all 5,001 digits.
     assert slack_text(Slack(0.5, 10**5000, "<=", 2 * 10**5000, "", holds=True)) == (
-        "1.00000e+5000 <= 2.00000e+5000, slack 1.00000e+5000, which is 50 % of 2.00000e+5000"
+        "1e+5000 <= 2e+5000, slack 1e+5000, which is 50 % of 2e+5000"
     )

@@ -22,7 +22,7 @@ SIDES: list[tuple[Callable[..., Any], object, str]] = [
     (lambda it: it == 1, [1, Fraction(1, 3), 0.123456789], "(1, 1/3, 0.123457) != 1, against it == 1"),
     (lambda it: it == 1, 10**15, "1000000000000000 != 1, against it == 1"),
     (lambda it: it == 1, 10**16, "1e+16 != 1, against it == 1"),
-    (lambda it: it == 1, 10**5000, "1.00000e+5000 != 1, against it == 1"),
+    (lambda it: it == 1, 10**5000, "1e+5000 != 1, against it == 1"),
     (lambda it: it == 1, Fraction(1, 10**16), "1e-16 != 1, against it == 1"),
     (lambda it: it == 1, "y" * 60, f"{'y' * 60} != 1, against it == 1"),
     (lambda it: it == 1, "y" * 61, "not so: it == 1"),
