@@ -114,7 +114,7 @@ class TimeIsUpError(KeyboardInterrupt):
 
 
 AGAIN = 0.01
-"""How long after an alarm whose error Python dropped the next one comes. Units: seconds."""
+"""The time until the alarm is repeated if Python drops its error. Units: seconds."""
 
 
 @contextmanager
@@ -126,7 +126,7 @@ def time_limit(seconds: float | None) -> Iterator[None]:
     before, reported = signal.signal(signal.SIGALRM, _raise_time_is_up), sys.unraisablehook
 
     def raise_again(dropped: "sys.UnraisableHookArgs") -> None:
-        """Python drops an error raised while a finalizer runs or garbage is collected, so the alarm comes once more."""
+        """Repeat the alarm if Python drops its error, as it does while a finalizer runs or garbage is collected."""
         if isinstance(dropped.exc_value, TimeIsUpError):
             signal.setitimer(signal.ITIMER_REAL, AGAIN)
         else:

@@ -74,9 +74,9 @@ def with_link_delays(dimension: int, machine: Machine) -> PartTimes:
 
 
 def delay_margin(dimension: int, machine: Machine) -> int:
-    """How much more time the part d takes than floor(d/2) - 1 and ceil(d/2) + 1, times 12 tau, with link delays.
+    """The run time of {d} minus that of {floor(d/2) - 1, ceil(d/2) + 1} with link delays, times 12 tau.
 
-    Both times are those for the block size at which parts floor(d/2) and ceil(d/2) take as long as these two.
+    The block size is the one at which {floor(d/2) - 1, ceil(d/2) + 1} and {floor(d/2), ceil(d/2)} take equally long.
 
     Units: products of two costs, after `integer_parameters` has scaled the costs.
 

@@ -21,7 +21,7 @@ DEFINITIONS = (
 )
 
 RUNS = 100
-"""How many random runs by each rule are compared."""
+"""How many random runs are compared, for each rule."""
 
 RULES = {
     "lower_then_higher": rounds_by(lower_then_higher),

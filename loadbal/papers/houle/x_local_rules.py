@@ -208,6 +208,12 @@ ANSWER_NO_INFORMATION = Statement(
 )
 
 
+BY_TWO: NearMiss[Loaded] = NearMiss("by 2", "It lowers the discrepancy by at least 2.", holds=comes_closer(2))
+ON_GRAPHS: NearMiss[Loaded] = NearMiss(
+    "graphs", "It holds on every *colored graph*.", case=recipe_under(EVEN_THRESHOLD, connected_graph)
+)
+
+
 OPEN_NO_INFORMATION = Statement(
     "houle/open-no-information",
     Source("houle", "Section 6"),
@@ -239,12 +245,10 @@ OPEN_NO_INFORMATION = Statement(
             assumes=is_evenly_apart,
             holds=comes_closer(),
             near_misses=(
-                NearMiss("by 2", "It lowers the discrepancy by at least 2.", holds=comes_closer(2)),
+                BY_TWO,
                 NearMiss("Threshold-1", "The statement holds for *Threshold-1*.", case=recipe_under(THRESHOLD_1)),
                 NearMiss("Threshold-2", "The statement holds for *Threshold-2*.", case=recipe_under(THRESHOLD_2)),
-                NearMiss(
-                    "graphs", "It holds on every *colored graph*.", case=recipe_under(EVEN_THRESHOLD, connected_graph)
-                ),
+                ON_GRAPHS,
             ),
             trace=shown,
         ),
@@ -258,10 +262,8 @@ OPEN_NO_INFORMATION = Statement(
             assumes=is_apart,
             holds=comes_closer(),
             near_misses=(
-                NearMiss("by 2", "It lowers the discrepancy by at least 2.", holds=comes_closer(2)),
-                NearMiss(
-                    "graphs", "It holds on every *colored graph*.", case=recipe_under(EVEN_THRESHOLD, connected_graph)
-                ),
+                BY_TWO,
+                ON_GRAPHS,
             ),
             trace=shown,
             reason=Reason.OPEN,

@@ -83,7 +83,10 @@ RULES: dict[str, Advance] = {
     "around the cycle": rounds_by(wrap_reversed),
     "in turn over every edge": toggling,
 }
-"""The rules for the excess token that make every input 1-smooth for the pairs (N, K) in `CELLS`, by names."""
+"""The rules for the excess token that make every input 1-smooth for the pairs (N, K) in `CELLS`.
+
+A key is the words that name the rule.
+"""
 
 
 SLOW = (2, 1, 2, 1, 2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 2)
