@@ -222,6 +222,10 @@ MUTANTS = (
     ),
     Mutant("lockstep", "models/lockstep.py", "2 * (2 * k + 1)", "2 * (2 * k)"),
     Mutant("lockstep", "models/lockstep.py", "enumerate(now)", "enumerate(cycles)"),
+    Mutant("loose_routes", "models/loose_routes.py", "crossing <= k else", "crossing < k else"),
+    Mutant("loose_routes", "models/loose_routes.py", "-1), *range(k + 1))", "-1), *range(k, -1, -1))"),
+    Mutant("hypercube_schedule", "models/hypercube_schedule.py", "gain > time", "gain > time + 1"),
+    Mutant("hypercube_schedule", "models/hypercube_schedule.py", "pairs_across(n, n - 1 - i)", "pairs_across(n, i)"),
     *(
         Mutant(binding, "protocols/ccc_balance.py", f"cycles = cycles_after(cycles, {step})", "pass")
         for binding in ("ccc_balance", "lockstep")

@@ -5,6 +5,7 @@ from itertools import accumulate, chain, islice
 from typing import Any, NamedTuple
 
 from loadbal.loads import Loads
+from loadbal.models import hypercube_schedule, loose_routes
 from loadbal.network import EdgeColoring
 from loadbal.protocols import (
     block_phases,
@@ -94,6 +95,18 @@ JAN = (
         cycle_migration.states,
         lambda right: lambda loads, reading, iterations=None: right(loads, reading, iterations)[:-1] or [loads],
         ("cycle_migration",),
+    ),
+    Fault(
+        "loose tasks set their highest bits first",
+        loose_routes.crossing_order,
+        lambda _: lambda k: (*range(k + 1), *range(k, -1, -1)),
+        ("loose_routes", "hypercube_schedule"),
+    ),
+    Fault(
+        "a unit of Step 1 left out",
+        hypercube_schedule.pair_schedule,
+        lambda right: lambda iteration, bit: islice(right(iteration, bit), 1, None),
+        ("hypercube_schedule",),
     ),
     Fault(
         "a dimension twice",

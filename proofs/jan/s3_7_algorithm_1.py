@@ -8,4 +8,5 @@ THEOREMS = (
     Theorem("jan/algorithm-1@invariant", "RegularBalance.algorithm_1_invariant"),
     Theorem("jan/algorithm-1-traces", "CubeValues.largest_traced_crossing", value=6),
     Theorem("jan/algorithm-1@final", "RegularBalance.algorithm_1_final"),
+    Theorem("jan/algorithm-1@links", "HypercubeSchedule.algorithm_1_links"),
 )

@@ -28,7 +28,6 @@ from loadbal.protocols.regular_balance import (
     subcubes,
     with_loose_tasks_regular,
 )
-from loadbal.reason import Reason
 
 # --- jan/algorithm-1 ---
 
@@ -105,7 +104,6 @@ LINKS: Claim[Loads] = Claim(
             holds=lambda loads: takes_at_most(loads, 1),
         ),
     ),
-    reason=Reason.UNPROVED,
 )
 
 
