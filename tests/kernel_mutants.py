@@ -205,6 +205,10 @@ MUTANTS = (
         "target >> bit + 1) & 1",
     ),
     Mutant("s2_4_shuffle_exchange", "networks/shuffle_exchange.py", "word >> 1 | (word & 1)", "word >> 1 | (word & 3)"),
+    Mutant("prefix_sums", "protocols/prefix_sums.py", "own + word for own, word", "word for own, word"),
+    Mutant("prefix_sums", "protocols/prefix_sums.py", "if node >> bit & 1", "if not node >> bit & 1"),
+    Mutant("broadcast", "protocols/broadcast.py", "if knows[source]}", "if knows[target]}"),
+    Mutant("broadcast", "protocols/broadcast.py", "for bit in range(dimension)", "for bit in range(dimension)[::-1]"),
     Mutant("multi_balance", "protocols/multi_balance.py", "tuple(smallest(loads[word]", "tuple(largest(loads[word]"),
     Mutant("multi_balance", "protocols/multi_balance.py", "loads[shuffle(word, d)]", "loads[unshuffle(word, d)]"),
     Mutant(

@@ -13,6 +13,7 @@ from loadbal.papers.plaxton import runs
 from loadbal.papers.plaxton.s2_1_leighton_pipeline import Pipeline, all_dimensions, block_steps, shown
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import RUN_ALL, Halves, Split, ascending, mean_cost
 from loadbal.protocols.block_phases import after_phases
+from loadbal.protocols.broadcast import broadcast, only
 from loadbal.protocols.recursive_balance import (
     EXCESS_RULES,
     LARGER_KEEPS,
@@ -64,6 +65,18 @@ def test_the_trace_of_a_shortest_schedule_starts_from_worst_loads() -> None:
 
 def test_a_trace_on_the_shuffle_exchange_shows_the_first_group() -> None:
     assert checked_final_loads(runs.shuffled(LARGER_KEEPS, Split(3, 4).groups)) == (2,) * 8
+
+
+def test_a_trace_of_a_broadcast_marks_the_processors_that_know_the_word() -> None:
+    trace = runs.told(only(2, 2), broadcast(2, 2))
+    assert [(frame.title, frame.loads) for frame in trace.frames] == [
+        ("step 0", (0, 0, 1, 0)),
+        ("step 1", (0, 0, 1, 1)),
+        ("after all steps", (1, 1, 1, 1)),
+    ]
+    assert [(move.source, move.target, move.tokens) for move in trace.frames[1].moves] == [(2, 0, 1), (3, 1, 1)]
+    assert trace.frames[1].active == ((0, 2), (1, 3))
+    assert runs.told(only(0, 0), broadcast(0, 0)).frames[0].loads == (1,)
 
 
 def test_a_single_processor_has_a_trace() -> None:

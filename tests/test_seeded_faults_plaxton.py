@@ -1,6 +1,6 @@
 """Faults seeded into the algorithms and cost models of the hypercube: a claim is refuted with the fault only."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pytest
@@ -17,12 +17,15 @@ from loadbal.papers.plaxton import (
     s1_packets,
     s2_1_leighton_phases,
     s2_1_leighton_pipeline,
+    s2_1_prefix_sums,
     s2_3_dimension_by_dimension,
     s2_3_recursive_balance,
     s2_4_shuffle_exchange,
 )
 from loadbal.protocols import recursive_balance
 from loadbal.protocols.block_phases import Phase, phase, phases
+from loadbal.protocols.broadcast import Knowing, Message, broadcast, messages
+from loadbal.protocols.prefix_sums import PrefixSums
 from loadbal.protocols.recursive_balance import Groups, Run, balanced_across
 from loadbal.verdict import Bounded, Holds, Refuted
 
@@ -265,7 +268,71 @@ PORT = (
     in_check("a second token needed", lambda loads, moves: any(loads[source] < 2 for source, _ in moves)),
 )
 
-FAULTS = (*BALANCE, *PHASES, *PIPELINE, *PORT)
+# --- prefix sums and broadcasts ---
+
+after_step = PrefixSums.after_step
+ONE = Bounds(size=4, load=1)
+
+
+def in_sums(name: str, wrong: Callable[[PrefixSums, int], PrefixSums], claim: str = "prefix-sum") -> Fault:
+    """A fault: a wrong step of the prefix sums."""
+    return Fault("messages", name, PrefixSums, "after_step", wrong, claim, ONE)
+
+
+def in_broadcast(name: str, attribute: str, wrong: Callable[..., Any], claim: str) -> Fault:
+    """A fault: a wrong definition in broadcasts."""
+    return Fault("messages", name, s2_1_prefix_sums, attribute, wrong, claim, ONE)
+
+
+def added_at_both_ends(now: PrefixSums, bit: int) -> PrefixSums:
+    """A wrong step: both ends of an edge add the received number to their prefix sum."""
+    after = after_step(now, bit)
+    sums = zip(now.prefixes, after.totals, now.totals, strict=True)
+    return after._replace(prefixes=tuple(s + t - own for s, t, own in sums))
+
+
+def totals_kept(now: PrefixSums, bit: int) -> PrefixSums:
+    """A wrong step: received numbers are not added to T."""
+    return after_step(now, bit)._replace(totals=now.totals)
+
+
+def along_dimension_0(now: PrefixSums, _: int) -> PrefixSums:
+    """A wrong step: it is always along dimension 0."""
+    return after_step(now, 0)
+
+
+def added_at_the_lower_end(now: PrefixSums, bit: int) -> PrefixSums:
+    """A wrong step: the prefix sums are those of the values at processors with larger numbers."""
+    after, both = after_step(now, bit), added_at_both_ends(now, bit)
+    return after._replace(
+        prefixes=tuple(s + b - a for s, b, a in zip(now.prefixes, both.prefixes, after.prefixes, strict=True))
+    )
+
+
+def sent_to_all(source: int, dimension: int) -> tuple[tuple[Message, ...], ...]:
+    """A wrong broadcast: in every step the source also sends along all dimensions."""
+    own = tuple((source, source ^ 1 << bit) for bit in range(dimension))
+    return tuple((*step, *own) for step in broadcast(source, dimension))
+
+
+def heard_by_all(knows: Knowing, schedule: Sequence[Sequence[Message]]) -> Knowing:
+    """A wrong end of a schedule: every processor hears every message."""
+    return tuple(known or any(schedule) for known in knows)
+
+
+MESSAGES = (
+    in_sums("added at both ends", added_at_both_ends),
+    in_sums("added at the lower end", added_at_the_lower_end),
+    in_sums("numbers not passed on", totals_kept),
+    in_sums("one dimension", along_dimension_0),
+    in_sums("offsets from the end", added_at_the_lower_end, "prefix-sum@offsets"),
+    in_broadcast("a step left out", "broadcast", lambda *it: broadcast(*it)[:-1], "broadcast@all-dimensions"),
+    in_broadcast("several messages at once", "broadcast", sent_to_all, "broadcast@all-dimensions"),
+    in_broadcast("messages to all", "informed", heard_by_all, "broadcast@fewer-rounds"),
+    in_broadcast("the source does not send", "messages", lambda knows, bit: messages(knows, bit)[1:], "prefix-sum"),
+)
+
+FAULTS = (*BALANCE, *PHASES, *PIPELINE, *PORT, *MESSAGES)
 
 
 @pytest.fixture(autouse=True)
@@ -290,6 +357,6 @@ def test_the_claim_holds_and_is_refuted_with_the_fault(fault: Fault, monkeypatch
     assert isinstance(exhaustive.check(claim, fault.bounds), Refuted)
 
 
-@pytest.mark.parametrize("part", ["balance", "phases", "pipelined hypercube", "1-port"])
+@pytest.mark.parametrize("part", ["balance", "phases", "pipelined hypercube", "1-port", "messages"])
 def test_each_part_has_at_least_five_faults(part: str) -> None:
     assert len([fault for fault in FAULTS if fault.part == part]) >= 5

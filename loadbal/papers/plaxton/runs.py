@@ -10,6 +10,7 @@ from loadbal.models.pipelined_hypercube import Crossing, Journey
 from loadbal.network import Matching, Network
 from loadbal.networks.hypercube import by_dimension, hypercube
 from loadbal.networks.shuffle_exchange import exchange, shuffle_exchange, unshuffle
+from loadbal.protocols.broadcast import Knowing, Message, after_messages
 from loadbal.protocols.dimension_exchange import Rule, step
 from loadbal.protocols.multi_balance import Stage, stages
 from loadbal.protocols.recursive_balance import Choice, Groups, dimension_of, halves, pairs_across
@@ -103,6 +104,18 @@ def _title(time: int, journeys: Sequence[Journey], uses: Counter[tuple[int, int]
 
 
 # --- schedules ---
+
+
+def told(knows: Knowing, schedule: Sequence[Sequence[Message]]) -> Trace:
+    """A trace of a broadcast: 1 at each processor that knows the word, before each step and at the end."""
+    frames = []
+    for time, sent in enumerate(schedule):
+        active = tuple(sorted({(min(message), max(message)) for message in sent}))
+        frames.append(
+            Frame(f"step {time}", tuple(map(int, knows)), active, tuple(Move(*message, 1) for message in sent))
+        )
+        knows = after_messages(knows, sent)
+    return Trace(hypercube(dimension_of(knows)), (*frames, Frame("after all steps", tuple(map(int, knows)))))
 
 
 def fewest(network: Network, tokens: int, most: int) -> Trace:

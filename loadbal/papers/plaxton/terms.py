@@ -22,6 +22,7 @@ from loadbal.papers.plaxton.s3_3_theorem_3_3 import Drawn, Split, assignments
 from loadbal.papers.plaxton.x_excess_tokens_and_costs import even_gets_it
 from loadbal.protocols.block_phases import phase, phases
 from loadbal.protocols.multi_balance import Stage, moves, stages
+from loadbal.protocols.prefix_sums import PrefixSums, prefix_sums
 from loadbal.protocols.recursive_balance import (
     Excess,
     Run,
@@ -190,6 +191,15 @@ TERMS: tuple[Term, ...] = (
             " second, and so on."
         ),
         means=phase,
+    ),
+    Term(
+        "prefix-sum steps",
+        (
+            "Every processor $u$ of a hypercube of dimension $d$ has a value $x_u$ and two sums, at the start $S_u = 0$"
+            " and $T_u = x_u$. In step $b = 0, ..., d-1$, it sends $T_u$ to its neighbor along dimension $b$. Then it"
+            " adds the number that it receives to $T_u$, and also to $S_u$ if bit $b$ of $u$ is 1."
+        ),
+        means=(prefix_sums, PrefixSums),
     ),
     Term(
         "hops",
