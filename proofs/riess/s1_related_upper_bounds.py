@@ -12,4 +12,6 @@ THEOREMS = (
     Theorem("riess/sorting-bound@drops", "SortingBound.sorting_drops"),
     Theorem("riess/sorting-bound@largest-load", "SortingBound.largest_load_is_lost"),
     Theorem("riess/sorting-bound@fewer-extremes", "SortingBound.drops_by_fewer_extremes"),
+    Theorem("riess/sorting-bound@all-discrepancies", "ThreeQuarters.discrepancy_drops"),
+    Theorem("riess/sorting-bound@three-quarters", "ThreeQuarters.three_quarters_for_each_unit"),
 )

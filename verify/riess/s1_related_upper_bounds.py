@@ -59,5 +59,11 @@ PLAN = (
         exhaustive(16, depth="deep"),
         near=exhaustive(8),
     ),
+    row(
+        "riess/sorting-bound@three-quarters",
+        exhaustive(6, 3),
+        exhaustive(8, 3, "standard", smallest=8),
+        near=exhaustive(6, 2),
+    ),
     row("riess/sorting-bound@largest-ratio", exhaustive(8, 8), exhaustive(16, 3, "standard"), near=exhaustive(14, 2)),
 )

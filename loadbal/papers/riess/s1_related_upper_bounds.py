@@ -246,6 +246,15 @@ def is_smooth_within(share: Fraction) -> Callable[[Loads], Truth]:
     return holds
 
 
+def is_smooth_within_phases(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
+    """A function that is true of loads that are 1-smooth after K - 1 times `rounds(N)` rounds, K as above."""
+
+    def holds(loads: Loads) -> Truth:
+        return rounds_to_smooth(loads) <= (widened(larger(discrepancy(loads), 1)) - 1) * rounds(len(loads))
+
+    return holds
+
+
 def discrepancy_drops_within(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
     """A function that is true of loads if `rounds(N)` rounds lower their discrepancy, or if it is at most 1."""
     return lambda loads: implies(
@@ -393,7 +402,29 @@ SORTING_BOUND = Statement(
                     holds=lambda it: drop_rounds(it) <= it // 2 - 1,
                 ),
             ),
-            reason=Reason.OPEN,
+        ),
+        Claim(
+            reading="three-quarters",
+            sentence=(
+                "For every even $N >= 4$ and every $K >= 1$, $(K-1) floor(3(N-2)/4)$ *rounds* make every input of"
+                " *discrepancy* at most $K$ on $N$ processors *1-smooth*."
+            ),
+            case=any_loads,
+            assumes=lambda it: len(it) >= 4,
+            holds=is_smooth_within_phases(lambda order: 3 * (order - 2) // 4),
+            near_misses=(
+                NearMiss(
+                    "a round less",
+                    "$(K-1) (floor(3(N-2)/4) - 1)$ rounds are enough.",
+                    holds=is_smooth_within_phases(lambda order: 3 * (order - 2) // 4 - 1),
+                ),
+                NearMiss(
+                    "N = 2",
+                    "The statement holds for $N = 2$, too.",
+                    assumes=lambda _: True,
+                ),
+            ),
+            trace=trace_of_rounds,
         ),
         Extremum(
             reading="largest-ratio",

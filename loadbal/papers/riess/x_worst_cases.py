@@ -47,7 +47,6 @@ OPEN_SMALL_K = Statement(
                     holds=lambda it: it.rounds == 4 * (it.order - 2) // 5,
                 ),
             ),
-            reason=Reason.OPEN,
         ),
     ),
 )
@@ -250,7 +249,6 @@ OPEN_WORST_INPUTS = Statement(
                     holds=lambda it: it.rounds == block_worst(it),
                 ),
             ),
-            reason=Reason.OPEN,
         ),
     ),
 )
@@ -353,7 +351,6 @@ OPEN_PHASE_LENGTH = Statement(
                     holds=lambda it: drop_rounds(it) == phase_rounds(it, it)[0],
                 ),
             ),
-            reason=Reason.OPEN,
         ),
     ),
 )

@@ -386,6 +386,14 @@ Section Cycle.
     apply (monotone_edge x y m i j); auto; apply below; lia.
   Qed.
 
+  Lemma fewer_later x y count : length x = (2 * h)%nat -> length y = (2 * h)%nat ->
+    (forall u, (u < 2 * h)%nat -> at_ y u <= at_ x u) ->
+    forall u, (u < 2 * h)%nat -> at_ (run h y count 0) u <= at_ (run h x count 0) u.
+  Proof.
+    intros sizex sizey less. induction count as [|count IH]; [exact less|]. rewrite !run_last.
+    apply monotone; rewrite ?run_length; auto using active_matching.
+  Qed.
+
   Lemma run_extremes x count start : length x = (2 * h)%nat ->
     smallest x <= smallest (run h x count start) /\ largest (run h x count start) <= largest x.
   Proof.

@@ -31,14 +31,6 @@ Proof.
     + intros [|u]; [change (Z.min z n <= z); lia|apply (less u)].
 Qed.
 
-Lemma fewer_later h x y count : (1 <= h)%nat -> length x = (2 * h)%nat -> length y = (2 * h)%nat ->
-  (forall u, (u < 2 * h)%nat -> at_ y u <= at_ x u) ->
-  forall u, (u < 2 * h)%nat -> at_ (run h y count 0) u <= at_ (run h x count 0) u.
-Proof.
-  intros some sizex sizey less. induction count as [|count IH]; [exact less|]. rewrite !run_last.
-  apply (monotone h some); rewrite ?run_length; auto. apply active_matching.
-Qed.
-
 (* At most one token on each processor, and none on one of them. *)
 Lemma lacking y : (forall z, In z y -> z <= 1) -> total y <= Z.of_nat (length y)
   /\ forall u, (u < length y)%nat -> at_ y u <= 0 -> total y < Z.of_nat (length y).
@@ -86,7 +78,7 @@ Proof.
   - destruct (fewer_tokens x natural (Z.of_nat (2 * h)) ltac:(lia)) as (y & sizey & naturaly & sum & less).
     rewrite size in sizey. intros z here. destruct (In_nth _ _ 0 here) as (u & inu & <-).
     rewrite rounds_length, size in inu.
-    pose proof (fewer_later h x y (2 * rounds) some size sizey ltac:(intros; apply less) u inu) as later.
+    pose proof (fewer_later h some x y (2 * rounds) size sizey ltac:(intros; apply less) u inu) as later.
     fold (after_rounds h x rounds) (after_rounds h y rounds) in later. unfold at_ in later.
     assert (1 <= nth u (after_rounds h y rounds) 0); [|lia].
     apply (enough_rounds h rounds y some two all sizey naturaly sum). apply nth_In. rewrite rounds_length. lia.
