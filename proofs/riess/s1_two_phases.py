@@ -9,4 +9,5 @@ THEOREMS = (
     Theorem("riess/contribution-derivation@repaired", "RoundedMean.twice_the_deviation"),
     Theorem("riess/contribution-final-phase@one-smooth", "SortingBound.final_phase_smooth"),
     Theorem("riess/contribution-final-phase@fixpoint", "SortingBound.final_phase_fixed"),
+    Theorem("riess/contribution-final-phase@all-inputs", "ThreeQuarters.final_phase_in_parts"),
 )

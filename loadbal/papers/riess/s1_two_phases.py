@@ -303,7 +303,6 @@ CONTRIBUTION_FINAL_PHASE = Statement(
             network=drawable_cycle,
             holds=phases_fit(Fraction(1, 2)),
             near_misses=(NearMiss("N^2/8", "$(N/2 - 2) r + N/2 <= N^2/8$.", holds=phases_fit(Fraction(1, 8))),),
-            reason=Reason.OPEN,
         ),
         Extremum(
             reading="rounds-per-square",

@@ -57,7 +57,8 @@ Section Cycle.
         rewrite !periodic. reflexivity. }
       rewrite turned, periodic. replace (N - 1) with (-1 + N) by lia. rewrite turned, periodic.
       unfold next_heights. rewrite Z.mod_0_l by lia. rewrite Z.eqb_refl, Z.add_0_r, odd.
-      destruct (beside (Z.of_nat t) 0) as [L R]. rewrite Z.add_0_r, odd in L, R. cbn [Z.add Z.sub Z.opp negb Z.pos_sub] in *.
+      destruct (beside (Z.of_nat t) 0) as [L R]. rewrite Z.add_0_r, odd in L, R.
+      cbn [Z.add Z.sub Z.opp negb Z.pos_sub] in *.
       rewrite L, R. unfold balancer. set (p := f (-1)). set (q := f 0). set (r := f 1). clearbody p q r.
       Z.to_euclidean_division_equations; lia.
   Qed.
@@ -143,7 +144,8 @@ Section Cycle.
     intros six size few u small. set (M := largest x) in *. set (F := number x M) in *. set (y := raised M F x).
     assert (natural : 0 <= F) by (apply first_natural; intros v; apply has_small).
     assert (below : forall v, (v < 2 * h)%nat -> at_ x v <= at_ y v).
-    { intros v inv. unfold y. rewrite at_raised by exact inv. unfold raised_at. pose proof (between x v ltac:(lia)). fold M in H.
+    { intros v inv. unfold y. rewrite at_raised by exact inv. unfold raised_at.
+      pose proof (between x v ltac:(lia)). fold M in H.
       destruct (Z.eqb_spec (at_ x v) M), (Z.leb_spec (at_ x v) (M - 2)), (small_before M x v <? F); cbn [andb]; lia. }
     pose proof (fewer_later h some y x (2 * (3 * (h - 1) / 2)) (raised_length M F x) size below u small) as later.
     fold (after_rounds h y (3 * (h - 1) / 2)) (after_rounds h x (3 * (h - 1) / 2)) in later.
@@ -178,7 +180,8 @@ Section Cycle.
         rewrite bottom, (number_reflected h some) in enough_large by exact size.
         rewrite top in enough_large. lia. }
       pose proof (largest_load_is_lost_early (reflected x) six sizer few) as lost.
-      pose proof (largest_below h some (after_rounds h (reflected x) R) _ ltac:(rewrite rounds_length; exact sizer) lost) as less.
+      pose proof (largest_below h some (after_rounds h (reflected x) R) _ ltac:(rewrite rounds_length; exact sizer)
+        lost) as less.
       unfold after_rounds in less. rewrite (reflected_run h some x (2 * R) size) in less.
       fold (after_rounds h x R) in less.
       destruct (reflected_extremes h some (after_rounds h x R) ltac:(rewrite rounds_length; exact size)) as [top' _].

@@ -1,9 +1,9 @@
 (* How soon discrepancy two is lost in odd-even transposition balancing (Riess, Wanka, section 1).
 
    Let the mean load be b, and let the height of a place u between two processors be the sum of (load - b) over the
-   processors before it. A load is b everywhere if and only if all heights are equal. A step replaces the height of every
-   other place by half the sum of the heights beside it, rounded up, but rounded down at place 0, between the last
-   processor and the first. Places have integers as names here, and heights are periodic with period N = 2h. *)
+   processors before it. All loads are b if and only if all heights are equal. A step replaces the height of every other
+   place by half the sum of the heights beside it, rounded up, but rounded down at place 0, between the last processor
+   and the first. Places have integers as names here, and heights are periodic with period N = 2h. *)
 From Coq Require Import ZArith Lia Bool.
 Open Scope Z_scope.
 
@@ -468,7 +468,8 @@ Proof.
     assert (periodic' : forall u, g (u + n) = g u).
     { intros z. unfold g. rewrite <- (periodic (- (z + n))). f_equal. unfold n. lia. }
     assert (gentle' : forall u, Z.abs (g (u + 1) - g u) <= 1).
-    { intros z. unfold g. pose proof (gentle (- (z + 1))) as near. replace (- (z + 1) + 1) with (- z) in near by lia. lia. }
+    { intros z. unfold g. pose proof (gentle (- (z + 1))) as near.
+      replace (- (z + 1) + 1) with (- z) in near by lia. lia. }
     assert (mirrored : forall t z, fresh h f c t z -> fresh h g c t (- z)).
     { intros t z [even high]. split; [rewrite <- even, !Z.even_add, Z.even_opp; reflexivity|].
       unfold g. rewrite heights_mirrored, Z.opp_involutive. exact high. }

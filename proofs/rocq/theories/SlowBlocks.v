@@ -24,8 +24,8 @@ Qed.
 
 Definition highest (x y z w : Z) : Z := Z.min 0 (Z.max (Z.max x y) (Z.max z w)).
 
-(** Place u has height p + profile u before step t, for places -1 to N - 2 with t + u even; p is 0 or 1. The first two of
-    the four numbers are the slopes of the input; of the others, one grows from the left and one from the right. *)
+(** Place u has height p + profile u before step t, for places -1 to N - 2 with t + u even; p is 0 or 1. The first two
+    of the four numbers are the slopes of the input; of the others, one grows from the left and one from the right. *)
 Definition profile (h p t u : Z) : Z :=
   if (u =? -1) || (2 * h - 2 - p <=? u) then 0
   else highest (- Z.max (u + p) 1) (u - 2 * h + 2 + p)
@@ -85,7 +85,8 @@ Section Profile.
     replace (2 * j + 1 - 1) with (2 * j) by lia. replace (2 * j + 1 + 1) with (2 * j + 2) by lia.
     pose proof (half (f (2 * j) + f (2 * j + 2) + 1)) as q. set (up := (f (2 * j) + f (2 * j + 2) + 1) / 2) in *.
     assert (left : f (2 * j) = start_height (Z.of_nat h) p (if 2 * j =? -2 then N - 2 else 2 * j)).
-    { destruct (Z.eqb_spec (2 * j) (-2)) as [->|]; [|rewrite even_height by lia; destruct (Z.eqb_spec (2 * j) (-1)); auto; lia].
+    { destruct (Z.eqb_spec (2 * j) (-2)) as [->|].
+      2: { rewrite even_height by lia. destruct (Z.eqb_spec (2 * j) (-1)); auto; lia. }
       rewrite <- f_periodic. replace (-2 + N) with (N - 2) by lia. rewrite even_height by lia.
       destruct (Z.eqb_spec (N - 2) (-1)); auto; lia. }
     assert (right : f (2 * j + 2) = start_height (Z.of_nat h) p (2 * j + 2)).
@@ -95,7 +96,8 @@ Section Profile.
     set (gl := (1 - Z.of_nat h + 1 - p - (2 * j + 1)) / 2) in *.
     pose proof (half (1 - 3 * Z.of_nat h + 3 + p + (2 * j + 1))) as b.
     set (gr := (1 - 3 * Z.of_nat h + 3 + p + (2 * j + 1)) / 2) in *. clearbody up gl gr.
-    destruct (Z.eqb_spec (2 * j + 1) (-1)), (Z.leb_spec (2 * Z.of_nat h - 2 - p) (2 * j + 1)), (Z.eqb_spec (2 * j) (-2));
+    destruct (Z.eqb_spec (2 * j + 1) (-1)), (Z.leb_spec (2 * Z.of_nat h - 2 - p) (2 * j + 1)),
+      (Z.eqb_spec (2 * j) (-2));
       cbn [orb] in *; lia.
   Qed.
 
@@ -146,11 +148,13 @@ Section Profile.
       destruct (Z.leb_spec (2 * Z.of_nat h - 2 - p) (N - 2)); [|lia].
       destruct (Z.leb_spec (2 * Z.of_nat h - 2 - p) 0); [lia|]. cbn [orb].
       destruct (Z.eqb_spec (-1) 0); [lia|].
-      match goal with |- (?x) / 2 = _ => pose proof (half x); set (up := x / 2) in * end. clearbody up. cbn [orb Z.eqb Pos.eqb]. lia.
+      match goal with |- (?x) / 2 = _ => pose proof (half x); set (up := x / 2) in * end. clearbody up.
+      cbn [orb Z.eqb Pos.eqb]. lia.
     - destruct (Z.eqb_spec u (N - 2)) as [->|not_last]; cbv iota.
       + replace (N - 2 - 1) with (N - 3) in * by lia. unfold profile, highest. rewrite na, nb, la, lb.
         destruct (Z.eqb_spec (N - 3) (-1)); [lia|]. destruct (Z.eqb_spec (-1) (-1)); [|lia].
-        destruct (Z.eqb_spec (N - 2) 0), (Z.eqb_spec (N - 2) (-1)); try lia. destruct (Z.leb_spec (2 * Z.of_nat h - 2 - p) (N - 2)); [|lia].
+        destruct (Z.eqb_spec (N - 2) 0), (Z.eqb_spec (N - 2) (-1)); try lia.
+        destruct (Z.leb_spec (2 * Z.of_nat h - 2 - p) (N - 2)); [|lia].
         cbn [orb]. match goal with |- (?x) / 2 = _ => pose proof (half x); set (up := x / 2) in * end.
         clearbody up. destruct (Z.leb_spec (2 * Z.of_nat h - 2 - p) (N - 3)); lia.
       + unfold profile. rewrite na, nb, la, lb, ra, rb. destruct (Z.eqb_spec (u + 1) (-1)); [lia|].

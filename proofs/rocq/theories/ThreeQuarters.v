@@ -1,8 +1,9 @@
-(* How many rounds of odd-even transposition balancing lower every discrepancy of two or more: exactly 3(N - 2)/4, rounded
-   down, for even N >= 4 (Riess, Wanka, section 1). DiscrepancyTwo.v shows that so many are enough, and SlowBlocks.v that
-   a block input needs them. *)
+(* How many rounds of odd-even transposition balancing lower every discrepancy of two or more: exactly 3(N - 2)/4,
+   rounded down, for even N >= 4 (Riess, Wanka, section 1). DiscrepancyTwo.v shows that so many are enough, and
+   SlowBlocks.v that a block input needs them. *)
 From Coq Require Import List ZArith Lia Bool Arith.
-From Loadbal Require Import Loads Network OddEven Heights SortingBound TieRules DiscrepancyTwo SlowBlocks.
+From Loadbal Require Import Loads Network OddEven OddEvenRest Heights SortingBound RoundsToRest TieRules DiscrepancyTwo.
+From Loadbal Require Import SlowBlocks.
 From Loadbal.Python Require Import odd_even_transposition.
 Import ListNotations.
 Open Scope Z_scope.
@@ -89,6 +90,40 @@ Section Cycle.
       apply IH; [rewrite rounds_length; exact size|lia|lia].
   Qed.
 
+  (* Runs do not depend on where counting begins. *)
+  Lemma shifted_run c x t : length x = (2 * h)%nat -> run h (map (Z.add c) x) t 0 = map (Z.add c) (run h x t 0).
+  Proof.
+    intros size. induction t as [|t IH]; [reflexivity|]. rewrite !run_last, IH.
+    set (y := run h x t 0). assert (sizey : length y = (2 * h)%nat) by (unfold y; rewrite run_length; exact size).
+    assert (at_shifted : forall z u, (u < length z)%nat -> at_ (map (Z.add c) z) u = c + at_ z u).
+    { intros z u small. unfold at_. rewrite (nth_indep _ 0 (c + 0)) by (rewrite map_length; exact small).
+      apply (map_nth (Z.add c)). }
+    apply loads_equal; [rewrite map_length, !step_length, map_length; reflexivity|].
+    rewrite step_length, map_length, sizey. apply (by_edges h some _ _ (active_matching h (0 + t))). intros i j here.
+    destruct (balanced_edge h some (map (Z.add c) y) _ i j ltac:(rewrite map_length; exact sizey)
+      (active_matching h (0 + t)) here) as (order & -> & ->).
+    destruct (balanced_edge h some y _ i j sizey (active_matching h (0 + t)) here) as (_ & first & second).
+    rewrite !at_shifted by (rewrite ?step_length; lia). rewrite first, second. unfold balancer.
+    replace (c + at_ y i - (c + at_ y j)) with (at_ y i - at_ y j) by lia. lia.
+  Qed.
+
+  Lemma smooth_fixed_after_half x : length x = (2 * h)%nat -> discrepancy x <= 1 ->
+    round h (after_rounds h x h) = after_rounds h x h.
+  Proof.
+    intros size smooth. set (low := smallest x). set (z := map (Z.add (- low)) x).
+    assert (sizez : length z = (2 * h)%nat) by (unfold z; rewrite map_length; exact size).
+    assert (back : x = map (Z.add low) z).
+    { unfold z. rewrite map_map. symmetry. rewrite <- (map_id x) at 2. apply map_ext. intros a. lia. }
+    assert (zo : zeros_and_ones h z).
+    { split; [exact sizez|]. intros u small. pose proof (between x u ltac:(lia)).
+      assert (value : at_ z u = - low + at_ x u).
+      { unfold z, at_. rewrite (nth_indep _ 0 (- low + 0)) by (rewrite map_length; lia).
+        apply (map_nth (Z.add (- low))). }
+      unfold discrepancy in smooth. fold low in smooth, H. lia. }
+    pose proof (proj1 (rounds_to_rest h some) z zo) as fixed. rewrite <- rounds_last in *.
+    unfold after_rounds in *. rewrite back, !shifted_run by exact sizez. rewrite fixed. reflexivity.
+  Qed.
+
   (* Fewer rounds are not enough for a block. *)
   Lemma blocks_need r :
     (forall start many, (start < 2 * h)%nat -> (1 <= many <= 2 * h)%nat ->
@@ -164,3 +199,33 @@ Proof. intros four r. split; [apply discrepancy_drops|apply worst_case_of_two]; 
 Theorem three_quarters_for_each_unit h : (2 <= h)%nat -> forall x k, length x = (2 * h)%nat -> (1 <= k)%nat ->
   discrepancy x <= Z.of_nat k -> discrepancy (after_rounds h x ((k - 1) * (3 * (h - 1) / 2))) <= 1.
 Proof. intros four x k. apply smooth_in_three_quarters. exact four. Qed.
+
+(* riess/contribution-final-phase@all-inputs *)
+(** The cycle has N = 2h processors, h >= 2, and 3(N - 2)/4 is 3 (h - 1) / 2; division of natural numbers rounds down. x
+    are any integer loads. Loads are fixed if a further round changes nothing. N/2 is h, and N^2/2 is 2 h h. *)
+Theorem final_phase_in_parts h : (2 <= h)%nat ->
+  (forall r, (forall x, length x = (2 * h)%nat -> 2 <= discrepancy x -> discrepancy (after_rounds h x r) < discrepancy x)
+    <-> (3 * (h - 1) / 2 <= r)%nat)
+  /\ (forall r, (forall x, length x = (2 * h)%nat -> discrepancy x <= 1 ->
+      round h (after_rounds h x r) = after_rounds h x r) <-> (h <= r)%nat)
+  /\ (forall x, length x = (2 * h)%nat -> discrepancy x <= Z.of_nat h - 1 ->
+    let rounds := ((h - 2) * (3 * (h - 1) / 2) + h)%nat in round h (after_rounds h x rounds) = after_rounds h x rounds)
+  /\ ((h - 2) * (3 * (h - 1) / 2) + h <= 2 * h * h)%nat.
+Proof.
+  intros four. assert (some : (1 <= h)%nat) by lia. split; [intros r; apply discrepancy_drops; exact four|].
+  assert (later : forall x a b, (a <= b)%nat -> round h (after_rounds h x a) = after_rounds h x a ->
+    round h (after_rounds h x b) = after_rounds h x b).
+  { intros x a b more fixed. replace b with (a + (b - a))%nat by lia. rewrite rounds_add, (fixed_stays h _ fixed).
+    exact fixed. }
+  split; [|split].
+  - intros r. split.
+    + intros all. destruct (le_lt_dec h r) as [|early]; [assumption|exfalso].
+      destruct (proj2 (rounds_to_rest h some)) as (x & [size range] & not_fixed). apply not_fixed.
+      apply (later x r); [lia|]. apply all; [exact size|]. apply discrepancy_at_most; [lia|]. rewrite size.
+      intros u v inu inv. pose proof (range u inu). pose proof (range v inv). lia.
+    + intros late x size smooth. apply (later x h); [exact late|]. apply smooth_fixed_after_half; auto.
+  - intros x size most rounds. unfold rounds. rewrite rounds_add.
+    apply smooth_fixed_after_half; [exact four|rewrite rounds_length; exact size|].
+    replace (h - 2)%nat with (h - 1 - 1)%nat by lia. apply smooth_in_three_quarters; [exact four|exact size|lia|lia].
+  - pose proof (Nat.div_mod (3 * (h - 1)) 2 ltac:(lia)). set (q := (3 * (h - 1) / 2)%nat) in *. nia.
+Qed.
