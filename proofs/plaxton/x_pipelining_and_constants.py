@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("plaxton/challenge-cut-bound", "OnePort.cut_bound"),
+    Theorem("plaxton/challenge-cut-bound@one-processor", "OneSource.balancing_time_from_one_processor"),
     Theorem("plaxton/challenge-cut-bound@two-processors", "TwoProcessors.cut_bound_two_processors"),
     Theorem("plaxton/challenge-fringe-constants@volume-below", "VolumeToSurface.volume_below"),
     Theorem("plaxton/challenge-multi-discrepancy", "GroupBounds.challenge_multi_discrepancy"),

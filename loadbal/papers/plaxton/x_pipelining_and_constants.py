@@ -186,7 +186,6 @@ CUT_BOUND = Statement(
                     assumes=lambda it: 0 < it.instance.packed <= 2,
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
         Claim(
             reading="two-processors",
