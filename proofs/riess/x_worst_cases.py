@@ -4,6 +4,7 @@ from loadbal.checking.proving.arguments import Theorem
 
 THEOREMS = (
     Theorem("riess/open-small-k", "ThreeQuarters.worst_case_of_two"),
+    Theorem("riess/open-growth-law@six-nodes", "SixProcessors.worst_case_of_six"),
     Theorem("riess/open-rounds-to-fixpoint", "RoundsToRest.rounds_to_rest"),
     Theorem("riess/open-rounds-to-fixpoint@at-most-n", "SortingBound.fixed_after_n_rounds"),
     Theorem("riess/open-worst-inputs@blocks-for-two", "ThreeQuarters.blocks_are_worst_for_two"),

@@ -207,7 +207,6 @@ OPEN_GROWTH_LAW = Statement(
                     holds=lambda it: it.rounds == 2 + ((3 * it.discrepancy - 3).bit_length() - 1) // 2,
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )
