@@ -189,6 +189,13 @@ MUTANTS = (
     Mutant(
         "s3_3_average_case", "papers/plaxton/s3_3_theorem_3_3.py", "            if count:", "            if count > 1:"
     ),
+    Mutant("s3_3_average_case", "papers/plaxton/s3_3_average_case.py", "** 2 > squared", "** 2 >= squared"),
+    Mutant(
+        "s3_3_average_case",
+        "papers/plaxton/s3_3_average_case.py",
+        "self.share * 2**self.subcube)",
+        "self.share * self.subcube)",
+    ),
     Mutant("printed", "papers/riess/printed.py", "30_000, 6984, 5418", "30_000, 5418, 6984"),
     Mutant(
         "s2_1_lower_bounds", "papers/plaxton/s2_1_lower_bounds.py", "total((packet.source ^ ", "total((packet.source | "

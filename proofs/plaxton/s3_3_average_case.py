@@ -24,5 +24,6 @@ THEOREMS = (
     Theorem("plaxton/average-step-sum@groups", "SquareRoots.average_step_sum_groups"),
     Theorem("plaxton/sample-concentration", "PlaxtonRefutations.sample_concentration", refutes=True),
     Theorem("plaxton/sample-concentration@no-constant", "NoConstants.sample_concentration_no_constant"),
+    Theorem("plaxton/sample-concentration@repaired", "SampleConcentration.sample_concentration_repaired"),
     Theorem("plaxton/average-step-sum@first-step", "PlaxtonSmallCases.average_step_sum_first_step", refutes=True),
 )

@@ -1,10 +1,11 @@
-"""Binds Rocq's definitions to the library: compares subcubes, and the ways to deal tokens evenly, with `Subcubes.v`."""
+"""Binds Rocq's definitions to the library: compares subcubes, even assignments, and deviations from a mean."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from loadbal.checking.rocq.bindings import Agreement
 from loadbal.checking.rocq.gallina import naturals
-from loadbal.papers.plaxton.s3_3_average_case import Dealing, subcubes
+from loadbal.papers.plaxton.s3_3_average_case import Dealing, Spread, subcubes
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
 
 SOURCE = "loadbal/papers/plaxton/s3_3_average_case.py"
@@ -29,7 +30,20 @@ def deals() -> Iterator[str]:
         yield f"length (even_assignments {p} {share}) = {Dealing(p, share).ways()}%nat"
 
 
+def deviations() -> Iterator[str]:
+    """Compare how often subcubes are far from their share of a group, with up to 8 tokens on 2 or 4 processors."""
+    for d, part, share in ((1, 0, 1), (1, 0, 2), (1, 0, 4), (2, 0, 1), (2, 1, 1), (2, 0, 2), (2, 1, 2)):
+        ways = Dealing(2**d, share).formula
+        cases = [(Spread(d, part, share, group), C) for group in range(1, share * 2**d + 1) for C in (0, 1)]
+        far = [f"repeat {it.outside(Fraction(C**2 * d) * it.mean) * ways} {it.subcubes}" for it, C in cases]
+        count = f"length (filter (deviates C {d} {part} group words) placements)"
+        each = f"map (fun '(C, group) => map (fun words => {count}) (subcubes {d} {part}))"
+        inputs = "; ".join(f"({C}%Z, {it.group})" for it, C in cases)
+        yield f"let placements := even_assignments {2**d} {share} in ({each} [{inputs}] = [{'; '.join(far)}])%nat"
+
+
 AGREEMENTS = (
     Agreement("SubcubesAsSets", sets_of_words.__doc__ or "", ("Subcubes",), sets_of_words, count=15),
     Agreement("EvenAssignments", deals.__doc__ or "", ("Subcubes",), deals, count=12),
+    Agreement("Deviations", deviations.__doc__ or "", ("Subcubes", "SampleConcentration"), deviations, count=7),
 )

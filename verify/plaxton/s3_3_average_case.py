@@ -19,7 +19,7 @@ PLAN = (
         "plaxton/sample-concentration@repaired",
         exhaustive(4, 4),
         exhaustive(64, 4, "standard"),
-        near=exhaustive(512, smallest=512),
+        near=exhaustive(512, depth="standard", smallest=512),
     ),
     row("plaxton/average-load", exhaustive(4, 2), exhaustive(4, 4, "standard"), near=exhaustive(4, 3)),
     row("plaxton/average-cost@evenly-spread", exhaustive(2, 2), exhaustive(4, 1, "standard"), near=exhaustive(2, 2)),

@@ -19,7 +19,6 @@ from loadbal.papers.plaxton.s3_1_algorithm_multibalance import Multi, exists, un
 from loadbal.papers.plaxton.s3_1_lemma_3_1 import Sizes, sizes_of, sizes_or_none
 from loadbal.papers.plaxton.s3_3_theorem_3_3 import Mixed, assignments
 from loadbal.protocols.recursive_balance import EXCESS_RULES, Excess, Groups, balance, dimension_of
-from loadbal.reason import Reason
 from loadbal.theory.enclosures import Interval, interval_sum, square_root
 from loadbal.theory.logarithms import six_decimals
 
@@ -422,7 +421,6 @@ SAMPLE_CONCENTRATION = Statement(
             ),
             case=spread,
             assumes=lambda it: it.mean >= it.dimension,
-            # Chernoff's bound for samples without replacement gives it: at most 6^d (exp(-2.545 d) + exp(-4.5 d)) <= 1.
             holds=lambda it: is_unlikely(it, Fraction(3)),
             near_misses=(
                 NearMiss(
@@ -432,7 +430,6 @@ SAMPLE_CONCENTRATION = Statement(
                     holds=lambda it: is_unlikely(it, Fraction(2)),
                 ),
             ),
-            reason=Reason.UNPROVED,
         ),
     ),
 )
