@@ -10,7 +10,7 @@ from loadbal.protocols.broadcast import Message, after_messages, broadcast, info
 SOURCE = "loadbal/protocols/broadcast.py"
 
 RUNS = 200
-"""How many random sets of processors, and how many random schedules, are compared."""
+"""The number of random sets of processors that are compared, and of random schedules."""
 
 
 def listed(schedule: Iterable[Iterable[Message]]) -> str:

@@ -247,7 +247,10 @@ def is_smooth_within(share: Fraction) -> Callable[[Loads], Truth]:
 
 
 def is_smooth_within_phases(rounds: Callable[[int], int]) -> Callable[[Loads], Truth]:
-    """A function that is true of loads that are 1-smooth after K - 1 times `rounds(N)` rounds, K as above."""
+    """A function that is true of loads that are 1-smooth after K - 1 times `rounds(N)` rounds.
+
+    K is the discrepancy of the loads, or 1 if they are equal.
+    """
 
     def holds(loads: Loads) -> Truth:
         return rounds_to_smooth(loads) <= (widened(larger(discrepancy(loads), 1)) - 1) * rounds(len(loads))
@@ -416,6 +419,12 @@ SORTING_BOUND = Statement(
                 NearMiss(
                     "a round less",
                     "$(K-1) (floor(3(N-2)/4) - 1)$ rounds are enough.",
+                    holds=is_smooth_within_phases(lambda order: 3 * (order - 2) // 4 - 1),
+                ),
+                NearMiss(
+                    "a round less, N >= 6",
+                    "For every even $N >= 6$, $(K-1) (floor(3(N-2)/4) - 1)$ rounds are enough.",
+                    assumes=lambda it: len(it) >= 6,
                     holds=is_smooth_within_phases(lambda order: 3 * (order - 2) // 4 - 1),
                 ),
                 NearMiss(
