@@ -167,9 +167,9 @@ OPEN_MAX_DEVIATION = Statement(
 # --- riess/open-growth-law ---
 
 
-def rounds_for_six(discrepancy_: int) -> int:
-    """The number 2 + floor(log4(3K - 2)), the conjectured T(6, K)."""
-    return 2 + ((3 * discrepancy_ - 2).bit_length() - 1) // 2
+def rounds_for_six(discrepancy_: int, less: int = 2) -> int:
+    """The number 2 + floor(log4(3K - `less`)), which is T(6, K) if `less` is 2."""
+    return 2 + ((3 * discrepancy_ - less).bit_length() - 1) // 2
 
 
 def six(choose: Choose, bounds: Bounds) -> Cell:
@@ -204,7 +204,13 @@ OPEN_GROWTH_LAW = Statement(
                 NearMiss(
                     "3K - 3",
                     "It is $T(6,K) = 2 + floor(log_4(3K-3))$.",
-                    holds=lambda it: it.rounds == 2 + ((3 * it.discrepancy - 3).bit_length() - 1) // 2,
+                    holds=lambda it: it.rounds == rounds_for_six(it.discrepancy, 3),
+                ),
+                NearMiss(
+                    "3K - 3, K >= 3",
+                    "For every $K >= 3$, it is $T(6,K) = 2 + floor(log_4(3K-3))$.",
+                    assumes=lambda it: it.discrepancy >= 3,
+                    holds=lambda it: it.rounds == rounds_for_six(it.discrepancy, 3),
                 ),
             ),
         ),
